@@ -15,6 +15,8 @@ const sharedWithLanding =
 /** Small parts of several pages: the landing page's list of what there is names each file they are in. */
 const sharedByAdmin = /app\/(?:ui\/data-table|features\/admin\/ui\/(?:answer|tab-links))\.tsx?$/
 const sharedByDrafts = /app\/ui\/(?:drafts\/.+|use-persistent-action-data)\.tsx?$/
+const sharedBySearches =
+  /app\/(?:ui\/use-search-(?:form|key)|features\/courses\/ui\/search-form)\.tsx?$/
 const sharedByPasswords = /app\/features\/accounts\/ui\/(?:new-)?password-fields?\.tsx$/
 const frame =
   /app\/(?:root|frame\/(?:auth-host|error-page|request-number))\.tsx|features\/home\/(?:routes\/site\.tsx|ui\/(?:site-|mobile))/
@@ -66,6 +68,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'admin', test: sharedByAdmin },
                 { name: 'drafts', test: sharedByDrafts },
                 { name: 'passwords', test: sharedByPasswords },
+                { name: 'searches', test: sharedBySearches },
               ],
             },
           },

@@ -24,6 +24,7 @@ export default [
         route(':moduleId', 'features/courses/routes/module.tsx'),
       ]),
       route('notes', 'features/courses/routes/notes.tsx'),
+      route('search', 'features/courses/routes/search.tsx'),
 
       route('course/:courseId/exercise/:exerciseId', 'features/exercises/routes/exercise.tsx'),
       route('course/:courseId/challenge', 'features/exercises/routes/challenge.tsx'),

@@ -93,6 +93,11 @@ export const rateLimitPolicies = {
   'try-exercise': [limit('network', 'cost', { free: 600, delayS: [5, 30], windowS: 600 })],
   /** Answers of one student to questions of quizzes, each of which is stored. */
   'answer-quiz': [limit('person', 'cost', { free: 150, delayS: [5, 60], windowS: 600 })],
+  /** Searches over all lessons, of a student or of a room of visitors. */
+  'search-lessons': [
+    limit('person', 'cost', { free: 120, delayS: [5, 30], windowS: 600 }),
+    limit('network', 'cost', { free: 600, delayS: [5, 30], windowS: 600 }),
+  ],
   /** What one student types, saved after each pause; the browser keeps what is refused. */
   'save-exercise-draft': [limit('person', 'cost', { free: 300, delayS: [5, 30], windowS: 600 })],
   /** Pictures of one student: each is decoded and drawn anew. */

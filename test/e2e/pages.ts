@@ -26,6 +26,9 @@ export const publicPages = [
 export const coursePages = [
   '/courses',
   '/courses?search=origami',
+  '/search',
+  '/search?q=useState',
+  '/search?q=zzzz',
   '/course/react-basics',
   '/course/react-basics/props',
   '/course/python-essentials/exercise/auto-fare',

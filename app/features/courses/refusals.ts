@@ -10,4 +10,6 @@ export const refusals = {
   'unknown-choice': 'These answers could not be read. Reload the page and choose again.',
   'other-attempt': 'You went on with this quiz in another tab. Reload the page to see it.',
   'too-many-attempts': 'You answered many questions. Wait a moment, then check this one again.',
+  'too-many-searches': 'You searched many times. Wait a moment, then search again.',
+  'search-took-too-long': 'This search took too long. Try it with fewer words.',
 } as const

@@ -3,6 +3,7 @@ import { parseJson } from '~/platform/parse-json'
 import { typedText } from '~/platform/typed-text'
 import { formVersion } from '~/platform/version'
 import { courseLevels, longestNote } from './rules'
+import { longestSearch } from './rules/search-words'
 
 /** The last part of an address, and the name of a folder or file: lower case, digits, hyphens. */
 export const slug = z
@@ -152,6 +153,15 @@ export const catalogueFilters = z.object({
   level: z.enum(courseLevels).optional().catch(undefined),
   duration: z.enum(durations).optional().catch(undefined),
   price: z.enum(prices).optional().catch(undefined),
+})
+
+/** What the search was asked for, in the address; a longer text is cut. */
+export const searchQuery = z.object({
+  q: z
+    .string()
+    .max(10_000)
+    .transform((text) => text.trim().slice(0, longestSearch))
+    .catch(''),
 })
 
 export type CatalogueFilters = z.infer<typeof catalogueFilters>

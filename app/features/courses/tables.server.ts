@@ -56,6 +56,8 @@ export const courses = pgTable('courses', {
   hasVideo: boolean('has_video').notNull(),
   /** Of its files: an unchanged course is not rendered again. */
   contentHash: text('content_hash').notNull(),
+  /** What the search has of it (`indexCourses`); null when it has nothing yet. */
+  indexedAs: text('indexed_as'),
   removedAt: moment('removed_at'),
 })
 

@@ -6,6 +6,7 @@ import { courseModules, courses } from '../tables.server'
 import { storeCheckpoints } from './store-checkpoints'
 import { storeExercises } from './store-exercises'
 import { findDeadLinks } from './find-dead-links'
+import { indexCourses } from './index-courses'
 import {
   collectProblems,
   type CourseFolder,
@@ -47,6 +48,7 @@ export async function loadCourses(db: Database, input: { contentDir: string; now
       changed += 1
     }
     const removed = await removeOthers(tx, folders, input.now)
+    await indexCourses(tx)
     if (changed > 0 || removed > 0) await tellPagesChanged(tx)
     return { total: folders.length, changed, problems }
   })

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -51,11 +51,19 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <CatalogueFilters filters={filters} />
-        <p role="status" className="text-small text-quiet">
-          {courses.length === total
-            ? countOf(total, 'course')
-            : `${courses.length} of ${countOf(total, 'course')}`}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-small text-quiet">
+          <p role="status">
+            {courses.length === total
+              ? countOf(total, 'course')
+              : `${courses.length} of ${countOf(total, 'course')}`}
+          </p>
+          <Link
+            to={filters.search ? `/search?q=${encodeURIComponent(filters.search)}` : '/search'}
+            className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
+          >
+            {filters.search ? `Search the lessons for ‘${filters.search}’` : 'Search the lessons'}
+          </Link>
+        </div>
         {courses.length > 0 ? (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-6">
             {courses.map((course) => (

@@ -2,6 +2,7 @@ import { Check, Lock, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { countOf } from '~/ui/format'
 import { ProgressLine } from '~/ui/progress-line'
+import { SearchForm } from './search-form'
 import type { CourseOutline } from '../queries.server/find-course'
 import { UnlockCourse } from './unlock-course'
 
@@ -40,6 +41,7 @@ export function CourseSidebar(props: Progress) {
         </Link>
       )}
       {props.isLocked ? <UnlockCourse course={course} /> : <ProgressPanel {...props} />}
+      <SearchForm />
       {course.modules.length === 0 ? (
         <p className="text-quiet">No modules available</p>
       ) : (

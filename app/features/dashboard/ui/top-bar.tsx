@@ -1,7 +1,9 @@
+import { Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '~/ui/avatar'
 import { Menu } from '~/ui/menu'
 import { DrawerHeader } from '~/ui/drawer'
+import { useSearchKey } from '~/ui/use-search-key'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { LogOutLink } from '~/ui/log-out'
 import { type BellNotifications, NotificationBell } from './notification-bell'
@@ -24,8 +26,16 @@ export function TopBar({
   person: TopBarPerson
   notifications: BellNotifications
 }) {
+  useSearchKey()
   return (
     <DrawerHeader drawer={sidebarId} home="/dashboard" siteName={siteName} title={title}>
+      <Link
+        to="/search"
+        aria-label="Search lessons"
+        className={`${iconButton} text-quiet hover:text-ink`}
+      >
+        <Search aria-hidden="true" className="size-5.5" />
+      </Link>
       <ThemeSwitch />
       <NotificationBell notifications={notifications} className={iconButton} />
       <Menu

@@ -15,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
     footerLinks: [
       { to: '/features', label: 'Features' },
       { to: '/courses', label: 'Courses' },
+      { to: '/search', label: 'Search' },
       { to: '/hackathons', label: 'Hackathons' },
       ...(hasPhotos ? [{ to: '/gallery', label: 'Photos' }] : []),
       { to: '/privacy', label: 'Privacy' },

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '~/platform/db/client.server'
+import { createCourse, createStudent, enrol } from '../../../../test/builders'
+import { test } from '../../../../test/fixtures'
+import { indexCourses } from '../commands.server/index-courses'
+import { courseModules, courses } from '../tables.server'
+import { type Found, searchLessons } from './search-lessons'
+
+async function createLessons(
+  db: Database,
+  lessons: Record<string, string>,
+  given: Parameters<typeof createCourse>[1] = {},
+) {
+  const course = await createCourse(db, { modules: Object.keys(lessons), ...given })
+  for (const [id, bodyHtml] of Object.entries(lessons))
+    await db
+      .update(courseModules)
+      .set({ bodyHtml })
+      .where(sql`course_id = ${course.id} and id = ${id}`)
+  await db.transaction(indexCourses)
+  return course
+}
+
+const lessons = {
+  volumes:
+    '<p>Where data stays.</p><h2 id="backup">Backing up</h2><p>Run a second container.</p>' +
+    '<h2 id="ports">Ports</h2><pre><code>docker run -p 8080:80 web</code></pre>',
+  state:
+    '<p>What a component keeps.</p><h2 id="usestate">The hook <code>useState</code></h2><p>It is called first.</p>' +
+    '<h2 id="for">A for loop</h2><p>Not for everything.</p>',
+  frames: '<p>Tables.</p><h2 id="group">Group rows</h2><p><code>df.groupby("city")</code></p>',
+}
+
+const headings = (found: Found | null) =>
+  found?.groups.flatMap(({ modules }) =>
+    modules.flatMap(({ results }) => results.map(({ heading }) => heading)),
+  )
+
+const find = (db: Database, text: string, studentId: string | null = null) =>
+  searchLessons(db, { text, studentId })
+
+test.for([
+  ['containers', 'Backing up'],
+  ['backs up', 'Backing up'],
+  ['useState', 'The hook useState'],
+  ['df.groupby', 'Group rows'],
+  ['-p 8080', 'Ports'],
+  ['how to group the rows?', 'Group rows'],
+  ['for', 'A for loop'],
+  ["group'); drop table courses; --", 'Group rows'],
+] as const)('%s finds %s first', async ([text, heading], { db }) => {
+  await createLessons(db, lessons)
+
+  expect(headings(await find(db, text))?.[0]).toBe(heading)
+})
+
+test('a result leads to its heading, in its module and course, with the words marked', async ({
+  db,
+}) => {
+  const { id } = await createLessons(db, lessons)
+
+  expect(await find(db, 'container')).toEqual({
+    total: 1,
+    corrected: [],
+    isPartial: false,
+    suggestions: [],
+    groups: [
+      {
+        courseId: id,
+        courseTitle: 'Knots',
+        isLocked: false,
+        modules: [
+          {
+            title: 'Module volumes',
+            results: [
+              {
+                address: `/course/${id}/volumes#backup`,
+                kind: 'lesson',
+                heading: 'Backing up',
+                passage: [
+                  { text: 'Run a second ', isMatch: false },
+                  { text: 'container', isMatch: true },
+                  { text: '.', isMatch: false },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+})
+
+test('a heading comes before a text that has the word more often', async ({ db }) => {
+  await createLessons(db, {
+    one: '<h2 id="a">Other</h2><p>Loops loops loops loops loops loops.</p>',
+    two: '<h2 id="b">Loops</h2><p>Again and again.</p>',
+  })
+
+  expect(headings(await find(db, 'loop'))).toEqual(['Loops', 'Other'])
+})
+
+test('a slip and a beginning find the word that was meant', async ({ db }) => {
+  await createLessons(db, lessons)
+
+  const slip = await find(db, 'contianer')
+  expect(headings(slip)).toEqual(['Backing up'])
+  expect(slip?.corrected).toEqual([{ typed: 'contianer', used: 'container' }])
+  expect(headings(await find(db, 'useSta'))).toEqual(['The hook useState'])
+})
+
+test('where no section has all words, those with some are found', async ({ db }) => {
+  await createLessons(db, lessons)
+
+  const found = await find(db, 'container groupby')
+  expect(headings(found)).toEqual(expect.arrayContaining(['Backing up', 'Group rows']))
+  expect(found?.isPartial).toBe(true)
+})
+
+test('nothing is found for what is nowhere; what looks like it is suggested', async ({ db }) => {
+  await createLessons(db, lessons)
+
+  expect(await find(db, 'contagion')).toMatchObject({ groups: [], suggestions: ['container'] })
+  expect(await find(db, 'क्षत्रिय')).toMatchObject({ groups: [], suggestions: [] })
+  expect(await find(db, '&|!<->():*')).toMatchObject({ groups: [], suggestions: [] })
+})
+
+test('words in Devanagari are found', async ({ db }) => {
+  await createLessons(db, { hindi: '<h2 id="x">नमस्ते दुनिया</h2><p>क्षत्रिय</p>' })
+
+  expect(headings(await find(db, 'दुनिया'))).toEqual(['नमस्ते दुनिया'])
+})
+
+test('of a locked course only its sample is shown with its text, until it is unlocked', async ({
+  db,
+}) => {
+  const { id: courseId } = await createLessons(db, lessons, { priceMinor: 49_900 })
+  const { id: studentId } = await createStudent(db)
+
+  const [locked] = (await find(db, 'container', studentId))?.groups ?? []
+  expect(locked).toMatchObject({
+    isLocked: true,
+    modules: [{ results: [{ heading: 'Backing up', passage: null }] }],
+  })
+  await db.update(courseModules).set({ isSample: true })
+  const [sample] = (await find(db, 'container', studentId))?.groups ?? []
+  expect(sample?.modules[0]?.results[0]?.passage).not.toBeNull()
+  await db.update(courseModules).set({ isSample: false })
+
+  await enrol(db, { studentId, courseId })
+  const [open] = (await find(db, 'container', studentId))?.groups ?? []
+  expect(open).toMatchObject({ isLocked: false })
+  expect(open?.modules[0]?.results[0]?.passage).not.toBeNull()
+})
+
+test('a removed course is found no more', async ({ db }) => {
+  await createLessons(db, lessons)
+  await db.update(courses).set({ removedAt: new Date() })
+
+  expect(await find(db, 'container')).toMatchObject({ groups: [], total: 0 })
+})
+
+test('of many results the best thirty are shown, and all are counted', async ({ db }) => {
+  const many = Array.from({ length: 40 }, (_, n) => `<h2 id="h${n}">Net ${n}</h2><p>Text.</p>`)
+  await createLessons(db, { more: many.join('') })
+
+  const found = await find(db, 'net')
+  expect(headings(found)).toHaveLength(30)
+  expect(found?.total).toBe(40)
+})
+
+test('what is found follows the course when it changes', async ({ db }) => {
+  const { id } = await createLessons(db, lessons)
+  await db
+    .update(courseModules)
+    .set({ bodyHtml: '<p>A hammock.</p>' })
+    .where(sql`id = 'volumes'`)
+  await db.update(courses).set({ contentHash: 'another' })
+
+  await db.transaction(indexCourses)
+
+  expect(await find(db, 'container')).toMatchObject({ groups: [] })
+  expect((await find(db, 'hammock'))?.groups[0]?.modules[0]?.results[0]?.address).toBe(
+    `/course/${id}/volumes`,
+  )
+})

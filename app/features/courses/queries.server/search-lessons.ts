@@ -1,0 +1,216 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { canReadLessons } from '../policy'
+import { isLikely, type PassagePart, passageOf, wordsOf } from '../rules/search-words'
+import { courseIsThereFor } from './course-is-there'
+
+/** Further words of a query are not looked for. */
+const mostWords = 8
+export const mostResults = 30
+const timeoutMs = 1000
+
+export type SearchResult = {
+  address: string
+  kind: 'course' | 'lesson' | 'exercise'
+  heading: string
+  /** Null for who may not read the lesson. */
+  passage: PassagePart[] | null
+}
+
+export type SearchGroup = {
+  courseId: string
+  courseTitle: string
+  /** Of a paid course that this person has not unlocked. */
+  isLocked: boolean
+  modules: { title: string | null; results: SearchResult[] }[]
+}
+
+export type Found = {
+  /** Of sections; the best of them are in `groups`. */
+  total: number
+  groups: SearchGroup[]
+  /** What was looked for in the place of words that no lesson has. */
+  corrected: { typed: string; used: string }[]
+  /** Whether no section has all words, so that those with some of them are shown. */
+  isPartial: boolean
+  /** Words that are somewhat like the first that was not found; only where nothing was. */
+  suggestions: string[]
+}
+
+/**
+ * Looks through all lessons, headings first. A word that no lesson has is taken for a slip of one
+ * that is close to it.
+ *
+ * @returns null when it took longer than a page may
+ */
+export async function searchLessons(
+  db: Database,
+  { text, studentId }: { text: string; studentId: string | null },
+): Promise<Found | null> {
+  const typed = [...new Set(wordsOf(text))].slice(0, mostWords)
+  if (typed.length === 0) return nothing
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`)
+      return await search(tx, typed, studentId)
+    })
+  } catch (error) {
+    if (isTimeout(error)) return null
+    throw error
+  }
+}
+
+const nothing: Found = { total: 0, groups: [], corrected: [], isPartial: false, suggestions: [] }
+
+function isTimeout(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof pg.DatabaseError && cause.code === '57014'
+}
+
+async function search(
+  tx: Transaction,
+  typed: readonly string[],
+  studentId: string | null,
+): Promise<Found> {
+  const words = needed(await findWords(tx, typed))
+  const known = words.filter(({ stems }) => stems.length > 0)
+  const corrected = known.flatMap(({ word, used }) =>
+    used === null ? [] : [{ typed: word, used }],
+  )
+  if (known.length === 0) {
+    const suggestions = words.flatMap(({ similar }) => similar).slice(0, 3)
+    return { ...nothing, suggestions }
+  }
+  const isEach = known.length === words.length
+  const all = isEach ? await findSections(tx, known, '&', studentId) : []
+  const rows = all.length > 0 ? all : await findSections(tx, known, '|', studentId)
+  const marked = new Set(known.flatMap(({ surface }) => surface))
+  return {
+    total: rows[0]?.total ?? 0,
+    groups: groupRows(rows, marked),
+    corrected,
+    isPartial: rows.length > 0 && all.length === 0 && words.length > 1,
+    suggestions: [],
+  }
+}
+
+type Word = {
+  word: string
+  /** What sections have of it; none where no lesson has the word. */
+  stems: string[]
+  /** As lessons write it, in all its forms. */
+  surface: string[]
+  /** What is looked for in its place. */
+  used: string | null
+  /** 'the', 'how': only looked for where there is nothing else. */
+  isCommon: boolean
+  similar: string[]
+}
+
+const needed = (words: readonly Word[]) => {
+  const telling = words.filter(({ isCommon }) => !isCommon)
+  return telling.length > 0 ? telling : words
+}
+
+async function findWords(tx: Transaction, typed: readonly string[]): Promise<Word[]> {
+  const { rows } = await tx.execute<TypedWord>(sql`
+    select typed.word, to_tsvector('english', typed.word) = '' as "isCommon",
+      array(select json_build_object('word', word, 'stem', stem) from search_words
+        where stem = any(tsvector_to_array(to_tsvector('lessons', typed.word)))
+        group by word, stem) as exact,
+      array(select json_build_object('word', word, 'stem', stem) from search_words
+        where word % typed.word and not exists (select 1 from search_words
+          where stem = any(tsvector_to_array(to_tsvector('lessons', typed.word))))
+        group by word, stem
+        order by similarity(word, typed.word) desc, count(*) desc, word limit 20) as similar
+    from unnest(${sql.param([...typed])}::text[]) with ordinality typed(word, place)
+    order by place`)
+  return rows.map(readWord)
+}
+
+type Known = { word: string; stem: string }
+type TypedWord = { word: string; isCommon: boolean; exact: Known[]; similar: Known[] }
+
+function readWord(row: TypedWord): Word {
+  const { word, isCommon } = row
+  const likely = row.exact.length > 0 ? [] : row.similar.filter((one) => isLikely(word, one.word))
+  const best = likely[0]
+  const meant = best ? row.similar.filter(({ stem }) => stem === best.stem) : row.exact
+  return {
+    word,
+    isCommon,
+    stems: [...new Set(meant.map(({ stem }) => stem))],
+    surface: meant.map((one) => one.word),
+    used: best?.word ?? null,
+    similar: row.similar.map((one) => one.word),
+  }
+}
+
+type Row = {
+  address: string
+  courseId: string
+  courseTitle: string
+  moduleId: string | null
+  moduleTitle: string | null
+  kind: SearchResult['kind']
+  heading: string
+  body: string
+  priceMinor: number
+  isEnrolled: boolean
+  isSample: boolean
+  total: number
+}
+
+async function findSections(
+  tx: Transaction,
+  words: readonly Word[],
+  operator: '&' | '|',
+  studentId: string | null,
+): Promise<Row[]> {
+  // Stems have only letters, marks and digits.
+  const query = words.map(({ stems }) => `(${stems.map((stem) => `'${stem}'`).join('|')})`)
+  const { rows } = await tx.execute<Row>(sql`
+    select s.address, s.course_id as "courseId", c.title as "courseTitle",
+      s.module_id as "moduleId", m.title as "moduleTitle", s.kind, s.heading, s.body,
+      c.price_minor as "priceMinor", e.student_id is not null as "isEnrolled",
+      coalesce(m.is_sample, false) as "isSample", (count(*) over ())::int as total
+    from search_sections s
+    join courses c on c.id = s.course_id
+    left join course_modules m on m.course_id = s.course_id and m.id = s.module_id
+    cross join (
+      select ${query.join(operator)}::tsquery as query, ${studentId}::text as student
+    ) asked
+    left join enrolments e on e.course_id = s.course_id and e.student_id = asked.student
+    where s.vector @@ asked.query and ${sql.raw(courseIsThereFor('asked.student'))}
+    order by ts_rank(s.vector, asked.query) desc, c.position, s.course_id, s.position
+    limit ${mostResults}`)
+  return rows
+}
+
+const canReadPassage = (row: Row) => row.kind === 'course' || canReadLessons(row)
+
+/** Courses and modules in the order of their best results. */
+function groupRows(rows: readonly Row[], marked: ReadonlySet<string>): SearchGroup[] {
+  const courses = Map.groupBy(rows, ({ courseId }) => courseId)
+  return [...courses.values()].flatMap((ofCourse) => {
+    const [first] = ofCourse
+    if (!first) return []
+    const isLocked = !canReadLessons({ ...first, isSample: false })
+    const modules = Map.groupBy(ofCourse, ({ moduleId }) => moduleId)
+    return {
+      courseId: first.courseId,
+      courseTitle: first.courseTitle,
+      isLocked,
+      modules: [...modules.values()].map((ofModule) => ({
+        title: ofModule[0]?.moduleTitle ?? null,
+        results: ofModule.map((row) => ({
+          address: row.address,
+          kind: row.kind,
+          heading: row.heading,
+          passage: canReadPassage(row) ? passageOf(row.body, marked) : null,
+        })),
+      })),
+    }
+  })
+}

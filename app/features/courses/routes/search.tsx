@@ -1,0 +1,95 @@
+import { data, Link } from 'react-router'
+import { findViewer } from '~/features/accounts/gates.server'
+import { siteContext } from '~/features/site/queries.server'
+import { countTry } from '~/platform/db/rate-limit.server'
+import { requestContext } from '~/platform/request-context.server'
+import { buttonClass } from '~/ui/button'
+import { type Found, searchLessons } from '../queries.server/search-lessons'
+import { refusals } from '../refusals'
+import { searchQuery } from '../schema'
+import { BackLink } from '../ui/back-link'
+import { SearchForm } from '../ui/search-form'
+import { SearchResults } from '../ui/search-results'
+import type { Route } from './+types/search'
+
+/** Anybody; of a locked course, titles and headings. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now, clientAddress } = context.get(requestContext)
+  const { q } = searchQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const shown = { siteName: context.get(siteContext).site.name, q, found: null, message: null }
+  if (q === '') return shown
+  const studentId = findViewer(context)?.id ?? null
+  const who = { person: studentId, network: studentId === null ? clientAddress : null }
+  const allowed = await countTry(db, { policy: 'search-lessons', who, now })
+  if (!allowed.ok) return data({ ...shown, message: refusals['too-many-searches'] }, 429)
+  const found = await searchLessons(db, { text: q, studentId })
+  if (!found) return data({ ...shown, message: refusals['search-took-too-long'] }, 503)
+  return { ...shown, found }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.q ? `${loaderData.q} · ` : ''}Search · ${loaderData?.siteName}` },
+  { name: 'description', content: 'Search the text of all lessons, exercises and courses.' },
+  // Any text can stand in the address.
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { q, message } = loaderData
+  const found: Found | null = loaderData.found
+  return (
+    <div className="shell flex-1 pt-2 pb-20 tablet:pt-6">
+      <BackLink />
+      <div className="grid max-w-[44rem] grid-cols-1 gap-6">
+        <h1 className="text-heading">Search lessons</h1>
+        <SearchForm q={q} isFocused={q === ''} />
+        {message !== null && (
+          <p role="alert" className="rounded-surface border border-line bg-sunk p-5">
+            {message}
+          </p>
+        )}
+        {q === '' && (
+          <p className="text-quiet">
+            Finds courses, lessons by heading, and exercises. Code works too: <code>useState</code>,{' '}
+            <code>df.groupby</code>, <code>-p 8080</code>. Ctrl+K (on a Mac ⌘K) opens this page from
+            a lesson.
+          </p>
+        )}
+        {found && found.groups.length > 0 && <SearchResults found={found} />}
+        {found?.groups.length === 0 && <NothingFound q={q} suggestions={found.suggestions} />}
+      </div>
+    </div>
+  )
+}
+
+function NothingFound({ q, suggestions }: { q: string; suggestions: readonly string[] }) {
+  return (
+    <div className="grid justify-items-start gap-4 rounded-surface border border-line bg-sunk p-6">
+      <p role="status" className="text-title font-bold wrap-anywhere">
+        No lesson has ‘{q}’.
+      </p>
+      {suggestions.length > 0 ? (
+        <p>
+          Did you mean{' '}
+          {suggestions.map((word, index) => (
+            <span key={word}>
+              {index > 0 && (index === suggestions.length - 1 ? ' or ' : ', ')}
+              <Link
+                to={`/search?q=${encodeURIComponent(word)}`}
+                className="font-bold text-brand underline underline-offset-4"
+              >
+                {word}
+              </Link>
+            </span>
+          ))}
+          ?
+        </p>
+      ) : (
+        <p className="text-quiet">Check the spelling, or try a more general word.</p>
+      )}
+      <Link to="/courses" className={buttonClass('plain')}>
+        Browse courses
+      </Link>
+    </div>
+  )
+}

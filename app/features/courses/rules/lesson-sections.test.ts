@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '~/platform/content/markdown.server'
+import { listSections } from './lesson-sections'
+
+const render = (markdown: string) =>
+  renderMarkdown(markdown, '/course-files/knots', { hasRuns: true, hasHeadingLinks: true })
+
+test('a lesson is cut at its headings, as plain text', async () => {
+  const html = await render(
+    'Ropes & *knots*.\n\n## Tags like `<p>`\n\n- one\n- two\n\n### Deep\n\nEnd.',
+  )
+
+  expect(listSections(html)).toEqual([
+    { id: null, heading: '', text: 'Ropes & knots.' },
+    { id: 'tags-like-p', heading: 'Tags like <p>', text: 'one two' },
+    { id: 'deep', heading: 'Deep', text: 'End.' },
+  ])
+})
+
+test('code is text, in whole words and without its buttons', async () => {
+  const html = await render('## Code\n\n```js title=knot.js\nconst [a] = useState(0)\n```')
+
+  expect(listSections(html)).toEqual([
+    { id: 'code', heading: 'Code', text: 'const [a] = useState(0)' },
+  ])
+})
+
+test('a drawing is no text', () => {
+  const html = '<p>Before</p><figure><svg><text>box</text></svg></figure><p>after</p>'
+
+  expect(listSections(html)).toEqual([{ id: null, heading: '', text: 'Before after' }])
+})

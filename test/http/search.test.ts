@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { rateLimits } from '~/platform/db/tables.server'
+import { createSignedUp, createVisitor } from './person'
+import { test } from './site'
+
+const find = async (person: { open: (path: string) => Promise<Response> }, q: string) => {
+  const response = await person.open(`/search?q=${encodeURIComponent(q)}`)
+  return { status: response.status, page: await response.text() }
+}
+
+test('the search is a plain form, and leads to the lesson', async ({ site }) => {
+  const visitor = createVisitor(site)
+
+  const empty = await (await visitor.open('/search')).text()
+  expect(empty).toMatch(/<form[^>]*action="\/search" method="get"/)
+
+  const { status, page } = await find(visitor, 'bowline')
+  expect(status).toBe(200)
+  expect(page).toContain('href="/course/knots/bowline"')
+})
+
+test('a search finds nothing for what is no word, and shows it as it was typed', async ({
+  site,
+}) => {
+  const visitor = createVisitor(site)
+
+  for (const q of [
+    '<script>alert(1)</script>',
+    '%',
+    "'",
+    '\\',
+    'क्षत्रिय',
+    '\u0000',
+    'x'.repeat(5000),
+  ])
+    expect((await find(visitor, q)).status).toBe(200)
+  const { page } = await find(visitor, '<b>zzzz</b>')
+  expect(page).toContain('&lt;b&gt;zzzz&lt;/b&gt;')
+})
+
+test('whoever searches too often waits, and is told so', async ({ site }) => {
+  const student = await createSignedUp(site)
+  await find(student, 'bowline')
+  await site.db
+    .update(rateLimits)
+    .set({ count: 10_000, retryAt: new Date(Date.now() + 60_000) })
+    .where(eq(rateLimits.policy, 'search-lessons'))
+
+  const { status, page } = await find(student, 'knot')
+
+  expect(status).toBe(429)
+  expect(page).toContain('You searched many times. Wait a moment, then search again.')
+  expect(page).toContain('value="knot"')
+})
