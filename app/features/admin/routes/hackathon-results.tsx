@@ -1,11 +1,6 @@
 import { data } from 'react-router'
-import type * as z from 'zod'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import {
-  findResults,
-  listResults,
-  type Result,
-} from '~/features/hackathons/queries.server/list-results'
+import { findResults, listResults } from '~/features/hackathons/queries.server/list-results'
 import { listBlockedMembers, listProjects } from '~/features/hackathons/queries.server/list-teams'
 import {
   countFaults,
@@ -13,33 +8,22 @@ import {
   findTestCode,
   listTests,
 } from '~/features/hackathons/queries.server/list-tests'
-import { type Refusal, refusals } from '~/features/hackathons/refusals'
-import type { Database } from '~/platform/db/client.server'
 import { readForm } from '~/platform/http/read-form.server'
-import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
 import { formatMoment } from '~/ui/format'
 import { Section } from '~/ui/section'
-import {
-  deleteResultAsAdmin,
-  judgeTestAgain,
-  publishResultsAsAdmin,
-  saveResultAsAdmin,
-  withdrawResultsAsAdmin,
-} from '../commands.server/hackathons'
 import { findNamedHackathon, requireHackathon } from '../gates.server'
+import { type ResultsAnswer, runAct, saveEntry } from '../gates.server/answer-results-form'
 import { findResultEntry } from '../queries.server/result-entry'
-import { changedMeanwhile, markBlocked } from '../rules'
-import { resultEntry, resultsActForm } from '../schema/hackathons'
-import { versionIn } from '../schema/parts'
-import type { ActAnswer } from '../ui/answer'
+import { markBlocked } from '../rules'
+import { resultsActForm } from '../schema/hackathons'
 import { ActLink } from '../ui/confirm-act'
 import { HackathonPage, NoHackathon } from '../ui/hackathon-page'
 import { PagedTable } from '../ui/list'
 import { publishQuestion, withdrawQuestion } from '../ui/publish-questions'
 import { deleteQuestion, projectColumns, resultColumns, testColumns } from '../ui/result-columns'
-import { type EntryAnswer, ResultEntryForm } from '../ui/result-entry-form'
-import { readTyped, sendAct } from '../ui/send-act'
+import { ResultEntryForm } from '../ui/result-entry-form'
+import { sendAct } from '../ui/send-act'
 import { TestCode } from '../ui/test-code'
 import { textLink } from '../ui/text-link'
 import type { Route } from './+types/hackathon-results'
@@ -96,8 +80,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-type ResultsAnswer = ActAnswer & EntryAnswer
-
 /** Admins: save, correct or delete one result, publish or withdraw them all, or judge code again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
@@ -108,67 +90,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ok, message } = await runAct(db, by, form.value)
   if (ok) await context.get(siteContext).showChanges()
   return data<ResultsAnswer>({ ok, message }, ok ? 200 : 409)
-}
-
-type By = { adminId: string; hackathonId: string; now: Date }
-
-async function runAct(db: Database, by: By, act: z.infer<typeof resultsActForm>) {
-  const answer = (result: { ok: true } | { ok: false; reason: Refusal }, done: string) =>
-    result.ok ? { ok: true, message: done } : { ok: false, message: refusals[result.reason] }
-  if ('judge' in act) {
-    const { ok } = await judgeTestAgain(db, { ...by, attemptId: act.judge })
-    const done = 'The code will be judged again.'
-    return { ok, message: ok ? done : 'This code already has a verdict or is in the queue.' }
-  }
-  if ('publish' in act) {
-    const published = await publishResultsAsAdmin(db, { ...by, isSure: act.early })
-    return answer(published, 'Published. Everybody can see the results.')
-  }
-  if ('withdraw' in act) {
-    const withdrawn = await withdrawResultsAsAdmin(db, by)
-    return answer(withdrawn, 'Withdrawn. Only admins see the results now.')
-  }
-  const deleted = await deleteResultAsAdmin(db, { ...by, id: act.delete })
-  const name = deleted.ok ? deleted.before.teamName : ''
-  return answer(deleted, `The result of ${name} is deleted.`)
-}
-
-async function saveEntry(request: Request, context: Route.ActionArgs['context'], by: By) {
-  const { db } = context.get(requestContext)
-  const entry = await readForm(request.clone(), resultEntry)
-  const typed = await readTyped(request)
-  if (!entry.ok) {
-    const message = 'Nothing is saved yet. Correct the marked fields.'
-    const reply = { initialValue: typed, error: entry.reply.error ?? {} }
-    return data<ResultsAnswer>({ ok: false, message, reply, version: versionIn(typed) }, 400)
-  }
-  const { version, team: teamId, result: resultId, another: isAnother, ...result } = entry.value
-  const which = { teamId, resultId, version, isAnother }
-  const saved = await saveResultAsAdmin(db, { ...by, ...which, result })
-  const reply = { initialValue: typed }
-  if (!saved.ok && saved.reason === 'changed') {
-    const { stored } = saved
-    const message = changedMeanwhile('this result')
-    const answer = { ok: false, message, reply, version: stored.version, stored: fieldsOf(stored) }
-    return data<ResultsAnswer>(answer, 409)
-  }
-  if (!saved.ok) {
-    const asksForAnother = saved.reason === 'result-of-that-name'
-    const message = refusals[saved.reason]
-    return data<ResultsAnswer>({ ok: false, message, reply, version, asksForAnother }, 409)
-  }
-  await context.get(siteContext).showChanges()
-  const message = `The result of ${result.teamName} is saved.`
-  return data<ResultsAnswer>({ ok: true, message, isSaved: true })
-}
-
-function fieldsOf({ teamName, members, projectTitle, score }: Result): [string, string][] {
-  return [
-    ['Team', teamName],
-    ['Members', members.join('\n')],
-    ['Project', projectTitle],
-    ['Score out of 100', String(score)],
-  ]
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -14,7 +14,8 @@ import { formatCount } from '~/ui/format-count'
 import { Section } from '~/ui/section'
 import { findDailyFigures } from '../queries.server/figures'
 import { listLatestActs } from '../queries.server/latest-acts'
-import { actLabel, messageStatusLabels, userListTitles } from '../rules'
+import { messageStatusLabels, userListTitles } from '../rules'
+import { actLabel } from '../rules/act-texts'
 import type { Route } from './+types/home'
 
 /** Admins: the figures of the site. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { UserAction } from '~/features/accounts/rules'
 import { messageStatuses } from '~/features/contact/rules'
 import { answerForm } from '~/features/contact/schema'
-import { moneyActs } from '../rules'
+import { moneyActs } from '../rules/act-texts'
 import { id, optionalId, search } from './parts'
 
 const actionNames = [

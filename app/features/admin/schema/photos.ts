@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { cannotBeShown, typedText } from '~/platform/typed-text'
-import { photoActs } from '../rules'
+import { photoActs } from '../rules/act-texts'
 import { versionedForm } from './parts'
 
 const noDescription = 'Describe what the photo shows.'

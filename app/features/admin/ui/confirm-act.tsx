@@ -4,7 +4,7 @@ import { Button, buttonClass, ButtonLink } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { Section } from '~/ui/section'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
-import type { ActTexts } from '../rules'
+import type { ActTexts } from '../rules/act-texts'
 
 /** What an admin is asked before an act, and the fields of the form that does it. */
 export type Question = {

@@ -5,7 +5,7 @@ import { useFormVersion } from '~/ui/drafts/use-draft'
 import { Field } from '~/ui/field'
 import { Picture } from '~/ui/picture'
 import { useRestoredFocus } from '~/ui/use-restored-focus'
-import { type PhotoAct, photoActTexts } from '../rules'
+import { type PhotoAct, photoActTexts } from '../rules/act-texts'
 import { ActLinks, type Question, questionFrom } from './confirm-act'
 
 type Photo = { id: string; alt: string; version: number; publishedOn: string | null }

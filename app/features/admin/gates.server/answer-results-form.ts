@@ -1,0 +1,90 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type * as z from 'zod'
+import type { Result } from '~/features/hackathons/queries.server/list-results'
+import { type Refusal, refusals } from '~/features/hackathons/refusals'
+import { siteContext } from '~/features/site/queries.server'
+import type { Database } from '~/platform/db/client.server'
+import { readForm } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import {
+  deleteResultAsAdmin,
+  judgeTestAgain,
+  publishResultsAsAdmin,
+  saveResultAsAdmin,
+  withdrawResultsAsAdmin,
+} from '../commands.server/hackathons'
+import { changedMeanwhile } from '../rules'
+import { resultEntry, type resultsActForm } from '../schema/hackathons'
+import { versionIn } from '../schema/parts'
+import type { ActAnswer } from '../ui/answer'
+import type { EntryAnswer } from '../ui/result-entry-form'
+import { readTyped } from '../ui/send-act'
+
+export type ResultsAnswer = ActAnswer & EntryAnswer
+
+type By = { adminId: string; hackathonId: string; now: Date }
+
+/** Publishes or withdraws the results, deletes one, or judges code again. */
+export async function runAct(db: Database, by: By, act: z.infer<typeof resultsActForm>) {
+  const answer = (result: { ok: true } | { ok: false; reason: Refusal }, done: string) =>
+    result.ok ? { ok: true, message: done } : { ok: false, message: refusals[result.reason] }
+  if ('judge' in act) {
+    const { ok } = await judgeTestAgain(db, { ...by, attemptId: act.judge })
+    const done = 'The code will be judged again.'
+    return { ok, message: ok ? done : 'This code already has a verdict or is in the queue.' }
+  }
+  if ('publish' in act) {
+    const published = await publishResultsAsAdmin(db, { ...by, isSure: act.early })
+    return answer(published, 'Published. Everybody can see the results.')
+  }
+  if ('withdraw' in act) {
+    const withdrawn = await withdrawResultsAsAdmin(db, by)
+    return answer(withdrawn, 'Withdrawn. Only admins see the results now.')
+  }
+  const deleted = await deleteResultAsAdmin(db, { ...by, id: act.delete })
+  const name = deleted.ok ? deleted.before.teamName : ''
+  return answer(deleted, `The result of ${name} is deleted.`)
+}
+
+/** Saves a new or a corrected result. */
+export async function saveEntry(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  by: By,
+) {
+  const { db } = context.get(requestContext)
+  const entry = await readForm(request.clone(), resultEntry)
+  const typed = await readTyped(request)
+  if (!entry.ok) {
+    const message = 'Nothing is saved yet. Correct the marked fields.'
+    const reply = { initialValue: typed, error: entry.reply.error ?? {} }
+    return data<ResultsAnswer>({ ok: false, message, reply, version: versionIn(typed) }, 400)
+  }
+  const { version, team: teamId, result: resultId, another: isAnother, ...result } = entry.value
+  const which = { teamId, resultId, version, isAnother }
+  const saved = await saveResultAsAdmin(db, { ...by, ...which, result })
+  const reply = { initialValue: typed }
+  if (!saved.ok && saved.reason === 'changed') {
+    const { stored } = saved
+    const message = changedMeanwhile('this result')
+    const answer = { ok: false, message, reply, version: stored.version, stored: fieldsOf(stored) }
+    return data<ResultsAnswer>(answer, 409)
+  }
+  if (!saved.ok) {
+    const asksForAnother = saved.reason === 'result-of-that-name'
+    const message = refusals[saved.reason]
+    return data<ResultsAnswer>({ ok: false, message, reply, version, asksForAnother }, 409)
+  }
+  await context.get(siteContext).showChanges()
+  const message = `The result of ${result.teamName} is saved.`
+  return data<ResultsAnswer>({ ok: true, message, isSaved: true })
+}
+
+function fieldsOf({ teamName, members, projectTitle, score }: Result): [string, string][] {
+  return [
+    ['Team', teamName],
+    ['Members', members.join('\n')],
+    ['Project', projectTitle],
+    ['Score out of 100', String(score)],
+  ]
+}
