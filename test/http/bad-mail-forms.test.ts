@@ -114,7 +114,7 @@ test.for([
   ['a short password', { password: 'a rope!' }, 400, 'A password needs at least 8 characters.'],
   ['passwords that differ', { confirmPassword: 'other' }, 400, 'Passwords do not match.'],
 ] as const)('the set-up with %s', async ([, wrong, status, words], { site }) => {
-  const token = await issueToken(site.db, { purpose: 'admin-setup', userId: null, now: new Date() })
+  const token = await issueToken(site.db, { purpose: 'admin-setup', now: new Date() })
   const right = { token, name: 'Asha', email: 'admin@example.org', ...resetFields }
   const path =
     'token' in wrong ? `/admin-setup?token=${wrong.token}` : `/admin-setup?token=${token}`

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
-import { verifications } from '~/features/accounts/tables.server'
+import { accountTokens } from '~/features/accounts/tables.server'
 import { createVisitor } from './person'
 import { follow, pick, providers, setOut } from './provider-sign-in'
 import { expectNobodyNamed, expectRefused } from './social-refusals'
 import { listeningTest as test, type Site } from './site'
 
 async function letStatesRunOut(site: Site): Promise<void> {
-  await site.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1) })
+  await site.db.update(accountTokens).set({ expiresAt: new Date(Date.now() - 1) })
 }
 
 for (const { provider, name } of providers) {

@@ -88,7 +88,12 @@ test('zones are listed once each, sorted, with the own one by its current name',
 })
 
 test('links in mails work for half an hour, three days and a day', () => {
-  expect(tokenMinutes).toEqual({ 'reset-password': 30, 'verify-email': 4320, 'admin-setup': 1440 })
+  expect(tokenMinutes).toEqual({
+    'reset-password': 30,
+    'verify-email': 4320,
+    'admin-setup': 1440,
+    'social-sign-in': 10,
+  })
 })
 
 test.each([

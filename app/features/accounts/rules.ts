@@ -63,12 +63,20 @@ export function timeZonesWith(own: string): string[] {
   return [...new Set([currentZoneName(own), ...names])].toSorted()
 }
 
-export type TokenPurpose = 'reset-password' | 'verify-email' | 'admin-setup'
+export const tokenPurposes = [
+  'reset-password',
+  'verify-email',
+  'admin-setup',
+  'social-sign-in',
+] as const
+
+export type TokenPurpose = (typeof tokenPurposes)[number]
 
 export const tokenMinutes: Record<TokenPurpose, number> = {
   'reset-password': 30,
   'verify-email': 3 * 24 * 60,
   'admin-setup': 24 * 60,
+  'social-sign-in': 10,
 }
 
 /** The page that a sign-in with a provider ends on; `popup` is the id of its popup. */

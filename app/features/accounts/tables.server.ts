@@ -3,13 +3,14 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { userStates } from './rules'
+import { tokenPurposes, userStates } from './rules'
 import { searchableText } from '~/platform/db/text-search.server'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -104,31 +105,19 @@ export const accounts = pgTable(
   ],
 )
 
-/** Sign-ins with Google or GitHub that are under way. */
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: text('id').primaryKey(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('verifications_identifier').on(t.identifier),
-    index('verifications_expires_at').on(t.expiresAt),
-  ],
-)
-
-/** Links sent by mail or printed for the operator. Only hashes, so that no reader of the table can use one. */
+/**
+ * Links sent by mail or printed for the operator, and states of sign-ins with a provider. Only hashes,
+ * so that no reader of the table can use one.
+ */
 export const accountTokens = pgTable(
   'account_tokens',
   {
     hash: text('hash').primaryKey(),
-    purpose: text('purpose', { enum: ['reset-password', 'verify-email', 'admin-setup'] }).notNull(),
-    /** Null for the link that makes the first admin. */
+    purpose: text('purpose', { enum: tokenPurposes }).notNull(),
+    /** Null where the token names nobody: it makes the first admin, or signs in. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** What a sign-in with a provider began with. */
+    payload: jsonb('payload'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -20,7 +20,7 @@ export async function prepareFirstAdmin(
 ): Promise<string | null> {
   const { named, now } = input
   if (await hasAdmin(db)) return null
-  if (!named) return issueToken(db, { purpose: 'admin-setup', userId: null, now })
+  if (!named) return issueToken(db, { purpose: 'admin-setup', now })
   const hash = await hashPassword(named.password)
   await db.transaction(async (tx) => {
     if (await isFirst(tx)) await createAdmin(tx, { name: 'Admin', email: named.email, hash, now })

@@ -21,12 +21,12 @@ export type Provider = {
   identify: (tokens: unknown, nonce: string) => Promise<Identity | SocialRefusal>
 }
 
-type Secrets = { state: string; codeVerifier: string; nonce: string }
+type Secrets = { codeVerifier: string; nonce: string }
 
 /** The address of the provider's page, where the person agrees. */
 export async function authorizationAddress(
   provider: Provider,
-  { state, codeVerifier, nonce }: Secrets,
+  { state, codeVerifier, nonce }: Secrets & { state: string },
   redirectUri: string,
 ): Promise<string> {
   const { authorizeUrl } = await provider.findEndpoints()

@@ -1,22 +1,22 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { isUnreachable, OutsideServiceError } from '~/platform/http/ask-service.server'
 import { refuse } from '~/platform/refuse'
 import type { SocialProvider, SocialRefusal } from '../refusals'
-import { accounts, users, verifications } from '../tables.server'
+import { accounts, users } from '../tables.server'
+import { issueToken, spendToken } from './account-tokens'
 import { lockAccount } from './change-account'
 import type { Auth } from './create-auth'
 import { authorizationAddress, identify, type Identity, type Provider } from './oauth'
 import { openSession } from './sessions'
 import { proveAddress, queueDroppedMail } from './prove-address'
 
-const minutesToSignIn = 10
+const purpose = 'social-sign-in'
 
 /** What is stored while somebody is at the provider. */
 const socialAttempt = z.object({
-  state: z.string(),
   codeVerifier: z.string(),
   nonce: z.string(),
   provider: z.enum(['google', 'github']),
@@ -37,18 +37,13 @@ export async function startSocialSignIn(
   input: Pick<SocialAttempt, 'provider' | 'popup' | 'timeZone' | 'connectTo'> & { now: Date },
 ) {
   const { now, ...given } = input
-  const secret = (bytes: number) => randomBytes(bytes).toString('base64url')
-  const attempt = { ...given, state: secret(24), codeVerifier: secret(32), nonce: secret(24) }
+  const secret = () => randomBytes(32).toString('base64url')
+  const attempt = { ...given, codeVerifier: secret(), nonce: secret() }
   const { provider, redirectUri } = providerOf(auth, given.provider)
+  const state = await issueToken(db, { purpose, payload: attempt, now })
   try {
-    const address = await authorizationAddress(provider, attempt, redirectUri)
-    await db.insert(verifications).values({
-      id: randomUUID(),
-      identifier: identifierOf(attempt.state),
-      value: JSON.stringify(attempt),
-      expiresAt: new Date(now.getTime() + minutesToSignIn * 60_000),
-    })
-    return { ok: true, address, state: attempt.state } as const
+    const address = await authorizationAddress(provider, { ...attempt, state }, redirectUri)
+    return { ok: true, address, state } as const
   } catch (error) {
     if (!(error instanceof OutsideServiceError)) throw error
     return refuse(isUnreachable(error) ? 'network-request-failed' : 'internal-error')
@@ -60,17 +55,10 @@ export async function takeAttempt(
   db: Database,
   { state, provider, now }: { state: string; provider: SocialProvider; now: Date },
 ): Promise<SocialAttempt | null> {
-  const [stored] = await db
-    .delete(verifications)
-    .where(eq(verifications.identifier, identifierOf(state)))
-    .returning({ value: verifications.value, expiresAt: verifications.expiresAt })
-  if (!stored || stored.expiresAt < now) return null
-  const attempt = socialAttempt.parse(JSON.parse(stored.value))
+  const spent = await spendToken(db, { purpose, token: state, now })
+  if (!spent) return null
+  const attempt = socialAttempt.parse(spent.payload)
   return attempt.provider === provider ? attempt : null
-}
-
-function identifierOf(state: string): string {
-  return `auth-state:${createHash('sha256').update(state).digest('base64url')}`
 }
 
 /** Signs in to an existing account only by an address that the provider verified (ruling 6). */

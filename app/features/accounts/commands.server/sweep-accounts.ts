@@ -10,7 +10,6 @@ export async function sweepAccounts(
   const tables: [table: string, before: Date][] = [
     ['sessions', sessionsBefore],
     ['account_tokens', tokensBefore],
-    ['verifications', tokensBefore],
   ]
   for (const [table, before] of tables)
     await sweepRows(db, table, sql`expires_at < ${before.toISOString()}`)

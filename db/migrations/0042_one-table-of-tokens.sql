@@ -1,0 +1,2 @@
+DROP TABLE "verifications" CASCADE;--> statement-breakpoint
+ALTER TABLE "account_tokens" ADD COLUMN "payload" jsonb;
