@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { logIn } from '~/features/accounts/commands.server/log-in'
 import { signUp } from '~/features/accounts/commands.server/sign-up'
-import { readSignIn } from '~/features/accounts/gates.server/origin'
+import { readSignIn } from '~/features/accounts/gates.server/sign-in'
 import { refusals } from '~/features/accounts/refusals'
 import { logInForm, signUpForm } from '~/features/accounts/schema'
 import { operation, refused, refusedForNow } from './operation.server'

@@ -1,3 +1,5 @@
+import type { HeadersFunction } from 'react-router'
+
 /** 'Too many tries. Please try again in 2 minutes.', rounded up. */
 export function waitMessage(waitS: number): string {
   const minutes = Math.ceil(waitS / 60)
@@ -9,4 +11,14 @@ export function waitMessage(waitS: number): string {
 export function tooManyTries(waitS: number) {
   const init = { status: 429, headers: { 'retry-after': String(waitS) } }
   return { message: waitMessage(waitS), init }
+}
+
+/** A route's `headers`: passes on Retry-After of its action, for a form sent without scripts. */
+export const sendActionHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+/** The same for the page of a link, which may stop working at any moment. */
+export const sendUncached: HeadersFunction = ({ actionHeaders }) => {
+  const headers = new Headers(actionHeaders)
+  headers.set('cache-control', 'no-store')
+  return headers
 }

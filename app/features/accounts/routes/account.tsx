@@ -25,7 +25,7 @@ import { SignInMethodsPart } from '../ui/sign-in-methods-part'
 import type { Route } from './+types/account'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
-export { sendActionHeaders as headers } from '../gates.server/sign-in-answers'
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
 /** Students: their own account. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,8 +2,7 @@ import { redirect } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
 import { logIn } from '../commands.server/log-in'
 import { findViewer } from '../gates.server'
-import { readSignIn, signInHeaders } from '../gates.server/origin'
-import { answerRefused } from '../gates.server/sign-in-answers'
+import { answerRefused, readSignIn, signInHeaders } from '../gates.server/sign-in'
 import { refusals } from '../refusals'
 import { adminLogInForm } from '../schema'
 import { AuthForm } from '../ui/auth-form'
@@ -11,7 +10,7 @@ import { NarrowPage, unlisted } from '../ui/form-page'
 import type { Route } from './+types/admin-login'
 
 export { submitForm as clientAction } from '../ui/auth-reply'
-export { sendActionHeaders as headers } from '../gates.server/sign-in-answers'
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
 export const meta: Route.MetaFunction = () => unlisted('Admin login')
 

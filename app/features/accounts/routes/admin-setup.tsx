@@ -5,8 +5,7 @@ import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { setUpAdmin } from '../commands.server/first-admin'
-import { readSignIn, signInHeaders } from '../gates.server/origin'
-import { answerRefused } from '../gates.server/sign-in-answers'
+import { answerRefused, readSignIn, signInHeaders } from '../gates.server/sign-in'
 import { hasAdmin } from '../queries.server'
 import { hasLiveToken } from '../queries.server/live-token'
 import { refusals } from '../refusals'
@@ -18,7 +17,7 @@ import { TimeZoneField } from '../ui/time-zone'
 import type { Route } from './+types/admin-setup'
 
 export { submitForm as clientAction } from '../ui/auth-reply'
-export { sendUncached as headers } from '../gates.server/sign-in-answers'
+export { sendUncached as headers } from '~/platform/http/too-many-tries'
 
 const title = 'Create the first admin'
 

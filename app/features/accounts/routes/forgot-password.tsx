@@ -4,14 +4,13 @@ import { readForm } from '~/platform/http/read-form.server'
 import { EmailField } from '~/ui/email-field'
 import { fieldProps } from '~/ui/field-props'
 import { requestReset } from '../commands.server/reset-password'
-import { readSignIn } from '../gates.server/origin'
-import { answerRefused } from '../gates.server/sign-in-answers'
+import { answerRefused, readSignIn } from '../gates.server/sign-in'
 import { forgotPasswordForm } from '../schema'
 import { type AuthReply, failureOf, leavePage } from '../ui/auth-reply'
 import { FormPage, unlisted } from '../ui/form-page'
 import type { Route } from './+types/forgot-password'
 
-export { sendActionHeaders as headers } from '../gates.server/sign-in-answers'
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
 export const meta: Route.MetaFunction = () => unlisted('Forgot your password?')
 

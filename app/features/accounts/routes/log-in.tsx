@@ -1,12 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
-import { servicesContext } from '~/features/site/queries.server'
 import { logIn } from '../commands.server/log-in'
-import { findViewer } from '../gates.server'
-import { readSignIn } from '../gates.server/origin'
-import { answerRefused, answerSignedIn } from '../gates.server/sign-in-answers'
-import { offeredProviders, readSocialRefusal } from '../refusals'
-import { pageAfterSignIn } from '../rules/sign-in-page'
+import { answerRefused, answerSignedIn, loadSignInPage, readSignIn } from '../gates.server/sign-in'
 import { logInForm } from '../schema'
 import { AuthPage } from '../ui/auth-form'
 import type { AuthReply } from '../ui/auth-reply'
@@ -14,7 +9,7 @@ import { unlisted } from '../ui/form-page'
 import type { Route } from './+types/log-in'
 
 export { submitSignIn as clientAction } from '../ui/auth-reply'
-export { sendActionHeaders as headers } from '../gates.server/sign-in-answers'
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
 /** The guesses may be somebody else's in the same network; a link by email has a limit of its own. */
 const orReset = (wait: string) =>
@@ -23,17 +18,7 @@ const orReset = (wait: string) =>
 export const meta: Route.MetaFunction = () => unlisted('Log in')
 
 /** Anybody without a session; somebody with one is sent on. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const from = searchParams.get('from')
-  if (findViewer(context)) throw redirect(pageAfterSignIn({ from, asked: null }))
-  const refused = readSocialRefusal(searchParams)
-  return {
-    providers: offeredProviders(context.get(servicesContext).services),
-    from,
-    refused: refused ? ({ success: false, message: refused.message } as const) : undefined,
-  }
-}
+export const loader = (asked: Route.LoaderArgs) => loadSignInPage(asked)
 
 /** Anybody may try: who asks is what this finds out. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +31,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerSignedIn(request, context, { ...result, byScript: form.value.byScript === 'yes' })
 }
 
-export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { refused, ...page } = loaderData
-  return <AuthPage mode="log-in" {...page} reply={actionData ?? refused} />
+export default function LogIn(page: Route.ComponentProps) {
+  return <AuthPage mode="log-in" {...page} />
 }

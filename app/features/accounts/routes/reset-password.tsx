@@ -3,8 +3,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
 import { resetPassword } from '../commands.server/reset-password'
-import { readSignIn } from '../gates.server/origin'
-import { answerRefused, answerSignedIn } from '../gates.server/sign-in-answers'
+import { answerRefused, answerSignedIn, readSignIn } from '../gates.server/sign-in'
 import { hasLiveToken } from '../queries.server/live-token'
 import { refusals } from '../refusals'
 import { resetPasswordForm } from '../schema'
@@ -14,7 +13,7 @@ import { NewPasswordFields } from '../ui/password-fields'
 import type { Route } from './+types/reset-password'
 
 export { submitForm as clientAction } from '../ui/auth-reply'
-export { sendUncached as headers } from '../gates.server/sign-in-answers'
+export { sendUncached as headers } from '~/platform/http/too-many-tries'
 
 const title = 'Choose a new password'
 

@@ -6,11 +6,11 @@ import type { SendVerificationReply } from '~/ui/send-verification'
 import { SendVerification } from '~/ui/send-verification'
 import { resendVerification } from '../commands.server/verify-email'
 import { requireStudent } from '../gates.server'
-import { readSignIn } from '../gates.server/origin'
+import { readSignIn } from '../gates.server/sign-in'
 import { NarrowPage, unlisted } from '../ui/form-page'
 import type { Route } from './+types/send-verification'
 
-export { sendActionHeaders as headers } from '../gates.server/sign-in-answers'
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
 export const meta: Route.MetaFunction = () => unlisted('Verify your email')
 

@@ -1,5 +1,5 @@
 import { findViewer } from '../gates.server'
-import { answerSignedIn } from '../gates.server/sign-in-answers'
+import { answerSignedIn } from '../gates.server/sign-in'
 import type { AuthReply } from '../ui/auth-reply'
 import type { Route } from './+types/session'
 

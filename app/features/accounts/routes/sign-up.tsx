@@ -1,12 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { readForm } from '~/platform/http/read-form.server'
-import { servicesContext } from '~/features/site/queries.server'
 import { signUp } from '../commands.server/sign-up'
-import { findViewer } from '../gates.server'
-import { readSignIn } from '../gates.server/origin'
-import { answerRefused, answerSignedIn } from '../gates.server/sign-in-answers'
-import { offeredProviders } from '../refusals'
-import { pageAfterSignIn } from '../rules/sign-in-page'
+import { answerRefused, answerSignedIn, loadSignInPage, readSignIn } from '../gates.server/sign-in'
 import { signUpForm } from '../schema'
 import { AuthPage } from '../ui/auth-form'
 import type { AuthReply } from '../ui/auth-reply'
@@ -14,16 +9,12 @@ import { unlisted } from '../ui/form-page'
 import type { Route } from './+types/sign-up'
 
 export { submitSignIn as clientAction } from '../ui/auth-reply'
-export { sendActionHeaders as headers } from '../gates.server/sign-in-answers'
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
 export const meta: Route.MetaFunction = () => unlisted('Sign up')
 
 /** Anybody without a session; somebody with one is sent on. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const from = new URL(request.url).searchParams.get('from')
-  if (findViewer(context)) throw redirect(pageAfterSignIn({ from, asked: null }))
-  return { from, providers: offeredProviders(context.get(servicesContext).services) }
-}
+export const loader = (asked: Route.LoaderArgs) => loadSignInPage(asked)
 
 /** Anybody may make an account. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,6 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerSignedIn(request, context, { ...result, byScript: form.value.byScript === 'yes' })
 }
 
-export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  return <AuthPage mode="sign-up" {...loaderData} reply={actionData} />
+export default function SignUp(page: Route.ComponentProps) {
+  return <AuthPage mode="sign-up" {...page} />
 }

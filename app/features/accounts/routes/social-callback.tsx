@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { finishSocialSignIn, takeAttempt } from '../commands.server/social-sign-in'
 import { authContext } from '../gates.server'
-import { requireProvider, socialStateCookie } from '../gates.server/origin'
+import { requireProvider, socialStateCookie } from '../gates.server/sign-in'
 import { socialResultPage } from '../rules'
 import type { Route } from './+types/social-callback'
 

@@ -7,8 +7,7 @@ import { logIn } from '../commands.server/log-in'
 import { describeDropped } from '../commands.server/prove-address'
 import { verifyEmail } from '../commands.server/verify-email'
 import { findViewer } from '../gates.server'
-import { readSignIn, signInHeaders } from '../gates.server/origin'
-import { answerRefused } from '../gates.server/sign-in-answers'
+import { answerRefused, readSignIn, signInHeaders } from '../gates.server/sign-in'
 import { findVerificationLink } from '../queries.server/live-token'
 import { refusals } from '../refusals'
 import { longestPassword } from '../rules'
@@ -19,7 +18,7 @@ import { PasswordField } from '../ui/password-fields'
 import type { Route } from './+types/verify-email'
 
 export { submitForm as clientAction } from '../ui/auth-reply'
-export { sendUncached as headers } from '../gates.server/sign-in-answers'
+export { sendUncached as headers } from '~/platform/http/too-many-tries'
 
 const title = 'Verify your email'
 

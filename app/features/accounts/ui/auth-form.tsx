@@ -118,18 +118,20 @@ export function ModeSwitch({
 /** Log-in or sign-up as a page, for browsers without scripts and for links from other sites. */
 export function AuthPage({
   mode,
-  providers,
-  from,
-  reply,
+  loaderData: { providers, from, refused },
+  actionData,
 }: {
   mode: AuthMode
-  providers: readonly SocialProvider[]
-  from: string | null
-  reply: AuthReply | undefined
+  loaderData: {
+    providers: readonly SocialProvider[]
+    from: string | null
+    refused: AuthReply | undefined
+  }
+  actionData?: AuthReply | undefined
 }) {
   return (
     <NarrowPage title={authTitles[mode]}>
-      <AuthForm mode={mode} reply={reply} />
+      <AuthForm mode={mode} reply={actionData ?? refused} />
       <SocialButtons providers={providers} />
       <ModeSwitch mode={mode} from={from} />
     </NarrowPage>

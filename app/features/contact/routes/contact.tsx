@@ -14,7 +14,7 @@ import { contactForm } from '../schema'
 import { type ContactReply, MessageForm } from '../ui/message-form'
 import type { Route } from './+types/contact'
 
-export { sendActionHeaders as headers } from '~/features/accounts/gates.server/sign-in-answers'
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
 /** Anybody. */
 export function loader({ request, context }: Route.LoaderArgs) {

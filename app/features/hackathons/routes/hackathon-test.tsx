@@ -18,6 +18,8 @@ import { PastOutcome, TestOutcome } from '../ui/test-outcome'
 import { requestSave } from '../ui/test-reply'
 import type { Route } from './+types/hackathon-test'
 
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
+
 /** Anybody; a test counts only with a registration (ruling 22). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
@@ -89,9 +91,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 }
-
-/** Retry-After, for a form sent without scripts. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return requestSave(serverAction)

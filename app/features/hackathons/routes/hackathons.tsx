@@ -39,6 +39,8 @@ import { Registered, RegistrationForm, type RegistrationReply } from '../ui/regi
 import { RulesList } from '../ui/rules-list'
 import type { Route } from './+types/hackathons'
 
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
+
 /** Anybody: the open hackathons, with the registration form of the chosen or next one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
@@ -110,9 +112,6 @@ function refused(result: Refused, initialValue: FormFields) {
   const { message, init } = describeRefusal(result)
   return data<RegistrationReply>({ message: `❌ ${message}`, reply: { initialValue } }, init)
 }
-
-/** Retry-After, for a form sent without scripts. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   // Without an answer, the message of the specification (section 8).

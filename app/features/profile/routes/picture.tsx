@@ -21,9 +21,10 @@ import { FileForm } from '../ui/file-form'
 import { backToProfile, FormButtons } from '../ui/form-buttons'
 import type { Route } from './+types/picture'
 
-const pictureWidth = 256
-
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
+
+const pictureWidth = 256
 
 /** Students: their own picture. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -80,9 +81,6 @@ async function change(
   }
   throw redirect('/dashboard/profile?saved=picture')
 }
-
-/** Passes on Retry-After. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')

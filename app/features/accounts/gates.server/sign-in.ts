@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createCookie, data, redirect, type RouterContextProvider } from 'react-router'
+import { servicesContext, siteContext } from '~/features/site/queries.server'
+import { tooManyTries } from '~/platform/http/too-many-tries'
+import { requestContext } from '~/platform/request-context.server'
+import type { Auth } from '../commands.server/create-auth'
+import type { Origin } from '../commands.server/log-in'
+import { askedCookie, authContext, findViewer, ownCookie } from '../gates.server'
+import {
+  isSocialProvider,
+  offeredProviders,
+  readSocialRefusal,
+  type Refusal,
+  refusals,
+  type SocialProvider,
+} from '../refusals'
+import { pageAfterSignIn, pageSignedInFrom } from '../rules/sign-in-page'
+import type { AuthReply } from '../ui/auth-reply'
+
+type Context = Readonly<RouterContextProvider>
+type Asked = { request: Request; context: Context }
+
+/** What the pages of log-in and sign-up show a visitor; somebody with a session is sent on. */
+export function loadSignInPage({ request, context }: Asked) {
+  const { searchParams } = new URL(request.url)
+  const from = searchParams.get('from')
+  if (findViewer(context)) throw redirect(pageAfterSignIn({ from, asked: null }))
+  const refused = readSocialRefusal(searchParams)
+  return {
+    providers: offeredProviders(context.get(servicesContext).services),
+    from,
+    refused: refused ? ({ success: false, message: refused.message } as const) : undefined,
+  }
+}
+
+/** What the commands that sign somebody in need of a request; `input` goes beside the form. */
+export async function readSignIn(request: Request, context: Context) {
+  const { db, now, appUrl } = context.get(requestContext)
+  const from = await readOrigin(request, context)
+  const site = { name: context.get(siteContext).site.name, appUrl }
+  return {
+    db,
+    auth: context.get(authContext),
+    input: { headers: request.headers, from, site, now },
+  }
+}
+
+/** Marks a browser where an account has signed in; it has its own rate limit and opens nothing. */
+function deviceCookie(context: Context) {
+  return signedCookie(context.get(authContext), 'site.device', 365 * 86_400)
+}
+
+/** The state of the newest sign-in with a provider that began in this browser. */
+export function socialStateCookie(auth: Auth) {
+  return signedCookie(auth, `${auth.cookiePrefix}.state`, 600)
+}
+
+/** The provider of an address; 404 unless the site offers it. */
+export function requireProvider(params: { provider: string }, context: Context): SocialProvider {
+  const { provider } = params
+  const offered = offeredProviders(context.get(servicesContext).services)
+  if (!isSocialProvider(provider) || !offered.includes(provider)) throw data(null, { status: 404 })
+  return provider
+}
+
+function signedCookie({ secret, isSecure: secure }: Auth, name: string, maxAge: number) {
+  return createCookie(name, { ...ownCookie, maxAge, secure, secrets: [secret] })
+}
+
+async function readOrigin(request: Request, context: Context): Promise<Origin> {
+  const device: unknown = await deviceCookie(context).parse(request.headers.get('cookie'))
+  return {
+    address: context.get(requestContext).clientAddress,
+    deviceFor: (email) =>
+      typeof device === 'string' && device.startsWith(`${hashEmail(email)}.`) ? device : null,
+  }
+}
+
+/** Does not name the account to other users of the browser. */
+function hashEmail(email: string): string {
+  return createHash('sha256').update(email).digest('base64url')
+}
+
+/** Opens the session of `cookie` in this browser, and marks the browser as one of the account. */
+export async function signInHeaders(
+  request: Request,
+  context: Context,
+  { user: { email }, cookie }: { user: { email: string }; cookie?: string },
+): Promise<Headers> {
+  const { deviceFor } = await readOrigin(request, context)
+  const device = deviceFor(email) ?? `${hashEmail(email)}.${randomBytes(16).toString('base64url')}`
+  const headers = new Headers()
+  if (cookie) headers.append('set-cookie', cookie)
+  headers.append('set-cookie', await deviceCookie(context).serialize(device))
+  return headers
+}
+
+const statuses: Partial<Record<Refusal, number>> = {
+  'wrong-credentials': 401,
+  'not-their-password': 401,
+  'not-an-admin': 401,
+  blocked: 403,
+  deleted: 403,
+  'reset-link-dead': 410,
+  'verify-link-dead': 410,
+  'setup-link-dead': 410,
+}
+
+/** Too many attempts: 429 with Retry-After (RFC 6585, section 4). `form` is filled in again. */
+export function answerRefused(
+  { reason, waitS }: { reason: Refusal; waitS?: number },
+  form?: { name?: string; email: string },
+  /** Adds to the message for somebody who has to wait. */
+  waiting = (message: string) => message,
+) {
+  // Picked, as a form may hold a password too.
+  const initialValue = form && { name: form.name, email: form.email }
+  const reply = { success: false, reply: { initialValue } } as const
+  if (waitS === undefined) {
+    const status = statuses[reason] ?? 409
+    return data<AuthReply>({ ...reply, message: refusals[reason] }, status)
+  }
+  const { message, init } = tooManyTries(waitS)
+  return data<AuthReply>({ ...reply, message: waiting(message) }, init)
+}
+
+/** The answer to a sign-in: for a script, who signed in and where to go; for a plain form, a redirect there. */
+export async function answerSignedIn(
+  request: Request,
+  context: Context,
+  signedIn: {
+    user: { id: string; name: string; email: string; image?: string | null }
+    /** Of the session, unless the browser has it. */
+    cookie?: string
+    byScript: boolean
+    /** Where to go without a page to return to; the dashboard unless given. */
+    home?: '/admin' | undefined
+  },
+) {
+  const { byScript, home, user } = signedIn
+  const asked: unknown = await askedCookie.parse(request.headers.get('cookie'))
+  const goTo = pageAfterSignIn({
+    from: pageSignedInFrom(request),
+    asked: typeof asked === 'string' ? asked : null,
+    home,
+  })
+  const headers = await signInHeaders(request, context, signedIn)
+  headers.append('set-cookie', await askedCookie.serialize('', { maxAge: 0 }))
+  if (!byScript) throw redirect(goTo, { headers })
+
+  const { id, name, email, image } = user
+  return data<AuthReply>(
+    { success: true, user: { id, name, email, avatar: image ?? null }, goTo },
+    { headers },
+  )
+}
