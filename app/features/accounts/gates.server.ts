@@ -77,7 +77,11 @@ export async function requireStudent(
 ): Promise<Viewer> {
   const viewer = findViewer(context)
   if (viewer) return viewer
-  throw await sendToLogIn(request, purpose)
+  const headers = new Headers()
+  const notice = [refusals['must-log-in'], purpose].filter(Boolean).join(' ')
+  headers.append('set-cookie', await noticeCookie.serialize(notice))
+  headers.append('set-cookie', await askedCookie.serialize(pageOfRequest(request.url)))
+  throw redirect('/', { headers })
 }
 
 /** An admin. Everybody else is sent to exactly `/admin-login` (ruling 3). */
@@ -88,14 +92,6 @@ export async function requireAdmin(
   const viewer = findViewer(context)
   if (viewer?.role === 'admin') return viewer
   throw redirect('/admin-login')
-}
-
-async function sendToLogIn(request: Request, purpose?: string): Promise<Response> {
-  const headers = new Headers()
-  const notice = [refusals['must-log-in'], purpose].filter(Boolean).join(' ')
-  headers.append('set-cookie', await noticeCookie.serialize(notice))
-  headers.append('set-cookie', await askedCookie.serialize(pageOfRequest(request.url)))
-  return redirect('/', { headers })
 }
 
 /** The notice of a gate, and the header that deletes it. */

@@ -93,6 +93,11 @@ export const userStates = ['non-verified', 'verified', 'blocked', 'deleted'] as 
 
 export type UserState = (typeof userStates)[number]
 
+/** Whether somebody may not log in (ruling 8). */
+export function isShutOut(state: UserState): state is 'blocked' | 'deleted' {
+  return state === 'blocked' || state === 'deleted'
+}
+
 /** What an admin can do to users in which states (spec section 4, ruling 8), in the order of the buttons. */
 export const userActions = {
   verify: ['non-verified'],

@@ -58,34 +58,29 @@ export const logInForm = z.object({
   byScript,
 })
 
-const newPasswordTwice = {
-  password: exactText('Please choose a password.', longestPassword, tooLongPassword).min(
-    shortestPassword,
-    `A password needs at least ${shortestPassword} characters.`,
-  ),
-  confirmPassword: passwordText('Please repeat the password.'),
-}
-const isSameTwice = (form: { password: string; confirmPassword: string }) =>
-  form.password === form.confirmPassword
-const differs = { path: ['confirmPassword'], error: 'Passwords do not match.' }
+const newPassword = z
+  .object({
+    password: exactText('Please choose a password.', longestPassword, tooLongPassword).min(
+      shortestPassword,
+      `A password needs at least ${shortestPassword} characters.`,
+    ),
+    confirmPassword: passwordText('Please repeat the password.'),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'Passwords do not match.',
+  })
 
-const newPerson = {
-  name,
-  email,
-  ...newPasswordTwice,
-  timeZone: browserZone,
-}
+const newPerson = newPassword.safeExtend({ name, email, timeZone: browserZone })
 
-export const signUpForm = z.object({ ...newPerson, byScript }).refine(isSameTwice, differs)
+export const signUpForm = newPerson.safeExtend({ byScript })
 
 export const forgotPasswordForm = z.object({
   email: emailOr('Please enter your email first.'),
   byScript,
 })
 
-export const resetPasswordForm = z
-  .object({ token, ...newPasswordTwice })
-  .refine(isSameTwice, differs)
+export const resetPasswordForm = newPassword.safeExtend({ token })
 
 /** People who do not know the password leave it empty. */
 export const verifyEmailForm = z.object({
@@ -102,7 +97,7 @@ export const adminLogInForm = z.object({
     .catch(''),
 })
 
-export const adminSetUpForm = z.object({ token, ...newPerson }).refine(isSameTwice, differs)
+export const adminSetUpForm = newPerson.safeExtend({ token })
 
 export const accountForm = z.discriminatedUnion('intent', [
   z.object({
@@ -111,13 +106,10 @@ export const accountForm = z.discriminatedUnion('intent', [
     timeZone: zoneName(missingZone),
     version: formVersion.optional(),
   }),
-  z
-    .object({
-      intent: z.literal('password'),
-      currentPassword: passwordText('Please enter your current password.'),
-      ...newPasswordTwice,
-    })
-    .refine(isSameTwice, differs),
+  newPassword.safeExtend({
+    intent: z.literal('password'),
+    currentPassword: passwordText('Please enter your current password.'),
+  }),
   z.object({ intent: z.literal('end-session'), sessionId: z.string().regex(/^[\w-]{1,100}$/) }),
   z.object({ intent: z.literal('end-all-sessions') }),
   z.object({ intent: z.literal('disconnect'), provider: z.enum(['google', 'github']) }),

@@ -14,6 +14,11 @@ import { tokenPurposes, userStates } from './rules'
 import { searchableText } from '~/platform/db/text-search.server'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const changeTimes = {
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+}
+const ofUser = () => text('user_id').references(() => users.id, { onDelete: 'cascade' })
 
 export const users = pgTable(
   'users',
@@ -26,8 +31,7 @@ export const users = pgTable(
     /** When the owner first proved the address; null where only an admin marked it as verified. */
     emailProvedAt: moment('email_proved_at'),
     image: text('image'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    ...changeTimes,
     role: text('role', { enum: ['student', 'admin'] })
       .notNull()
       .default('student'),
@@ -65,14 +69,11 @@ export const sessions = pgTable(
   {
     id: text('id').primaryKey(),
     token: text('token').notNull().unique(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    ...changeTimes,
   },
   (t) => [index('sessions_user_id').on(t.userId), index('sessions_expires_at').on(t.expiresAt)],
 )
@@ -86,9 +87,7 @@ export const accounts = pgTable(
     providerId: text('provider_id').notNull(),
     // This, the tokens and `scope` are no longer written; to be dropped in a later version.
     issuer: text('issuer'),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -96,8 +95,7 @@ export const accounts = pgTable(
     refreshTokenExpiresAt: moment('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    ...changeTimes,
   },
   (t) => [
     index('accounts_user_id').on(t.userId),
@@ -115,7 +113,7 @@ export const accountTokens = pgTable(
     hash: text('hash').primaryKey(),
     purpose: text('purpose', { enum: tokenPurposes }).notNull(),
     /** Null where the token names nobody: it makes the first admin, or signs in. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** What a sign-in with a provider began with. */
     payload: jsonb('payload'),
     createdAt: moment('created_at').notNull(),

@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
-import { canFollow, type UserAction } from '../rules'
+import { canFollow, isShutOut, type UserAction } from '../rules'
 import { users } from '../tables.server'
 import { endSessions } from './sessions'
 
@@ -20,7 +20,7 @@ export async function changeUserState(
   if (!user) return refuse('no-such-user')
   if (!canFollow(action, user.state)) return refuse('wrong-state')
   const isAnotherAdmin = ({ id, role, state }: (typeof people)[number]) =>
-    role === 'admin' && id !== userId && state !== 'blocked' && state !== 'deleted'
+    role === 'admin' && id !== userId && !isShutOut(state)
   if (keepsOut.includes(action) && user.role === 'admin' && !people.some(isAnotherAdmin))
     return refuse('last-admin')
 

@@ -4,7 +4,7 @@ import { test as databaseTest } from '../../../../test/fixtures'
 import { createAuth } from './create-auth'
 import { accountTokens, sessions, users } from '../tables.server'
 import { prepareFirstAdmin, setUpAdmin } from './first-admin'
-import { logInWithPassword } from './sessions'
+import { logInWithPassword } from './log-in'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const email = 'operator@example.org'

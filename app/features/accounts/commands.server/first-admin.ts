@@ -4,6 +4,7 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
 import { hasAdmin } from '../queries.server'
 import { hasLiveToken } from '../queries.server/live-token'
+import { isShutOut } from '../rules'
 import type { AdminSetUpForm } from '../schema'
 import { users } from '../tables.server'
 import { issueToken, spendToken } from './account-tokens'
@@ -82,7 +83,7 @@ async function createAdmin(
 export async function makeAdmin(tx: Transaction, { email, now }: { email: string; now: Date }) {
   const user = await lockAccount(tx, { email })
   if (!user) return refuse('no-account')
-  if (user.state === 'deleted' || user.state === 'blocked') return refuse(`${user.state}-account`)
+  if (isShutOut(user.state)) return refuse(`${user.state}-account`)
   if (user.role === 'admin') return refuse('admin-already')
   if (user.state === 'non-verified') return refuse('not-verified')
   if (!user.emailProvedAt) return refuse('not-proved')

@@ -1,9 +1,20 @@
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { hasSucceeded, recordSuccess, withRateLimit } from '~/platform/db/rate-limit.server'
 import { refuse } from '~/platform/refuse'
+import { findPasswordHash } from '../queries.server'
 import type { LogInForm } from '../schema'
+import { users } from '../tables.server'
 import type { Auth } from './create-auth'
-import { logInWithPassword } from './sessions'
+import { isPassword } from './passwords'
+import { openSession } from './sessions'
+
+type Attempt = {
+  form: Pick<LogInForm, 'email' | 'password'>
+  role?: 'admin'
+  headers: Headers
+  now: Date
+}
 
 export type Origin = {
   /** The network address; null when there is none, as in a call that never went over a network. */
@@ -17,17 +28,7 @@ export type Origin = {
  * owner has been, only for the account there, so that guesses lock nobody out. For `role` admin
  * there is one refusal (ruling 9).
  */
-export async function logIn(
-  db: Database,
-  auth: Auth,
-  input: {
-    form: Pick<LogInForm, 'email' | 'password'>
-    role?: 'admin'
-    headers: Headers
-    from: Origin
-    now: Date
-  },
-) {
+export async function logIn(db: Database, auth: Auth, input: Attempt & { from: Origin }) {
   const { form, role, from, now } = input
   const policy = 'log-in'
   const device = from.deviceFor(form.email)
@@ -42,6 +43,21 @@ export async function logIn(
     const result = await logInWithPassword(db, auth, input)
     return role && !result.ok ? refuse('not-an-admin') : result
   })
+}
+
+/**
+ * Opens a session for the right password. Unknown address and wrong password look alike and take as
+ * long; only the right password shows a blocked account.
+ */
+export async function logInWithPassword(db: Database, auth: Auth, input: Attempt) {
+  const { form, role, headers, now } = input
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, form.email), role && eq(users.role, role)))
+  const hash = user ? await findPasswordHash(db, user.id) : null
+  if (!(await isPassword(hash, form.password)) || !user) return refuse('wrong-credentials')
+  return openSession(db, auth, { userId: user.id, hash, headers, now })
 }
 
 /** After signing up: other people's failed log-ins in this network do not keep the account waiting there. */

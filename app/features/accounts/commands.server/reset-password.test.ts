@@ -7,9 +7,9 @@ import { createAuth } from './create-auth'
 import { findAccountId } from '../queries.server'
 import { accounts, accountTokens, sessions, users } from '../tables.server'
 import { changePassword } from './change-password'
-import { logInWithPassword } from './sessions'
 import { requestReset, resetPassword, sendResetMail } from './reset-password'
 import { signUp } from './sign-up'
+import { logInWithPassword } from './log-in'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const email = 'asha@example.org'

@@ -1,5 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Database, Transaction } from '~/platform/db/client.server'
+import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { mailTo } from '~/platform/mail/name-in-mail'
@@ -7,9 +6,10 @@ import { queueMail } from '~/platform/mail/queue-mail.server'
 import { refuse } from '~/platform/refuse'
 import { findAccountId } from '../queries.server'
 import { hasLiveToken } from '../queries.server/live-token'
+import { isShutOut } from '../rules'
 import type { ResetPasswordForm } from '../schema'
-import { users } from '../tables.server'
 import { issueToken, spendToken } from './account-tokens'
+import { lockAccount } from './change-account'
 import type { Auth } from './create-auth'
 import type { Origin } from './log-in'
 import { endSessions, openSession } from './sessions'
@@ -40,8 +40,8 @@ export async function sendResetMail(
 ): Promise<void> {
   if (userId === null) return
   await db.transaction(async (tx) => {
-    const user = await findAllowed(tx, userId)
-    if (!user) return
+    const user = await lockAccount(tx, { userId })
+    if (!user || isShutOut(user.state)) return
     const token = await issueToken(tx, { purpose, userId, now })
     const mail = mailTo(user, `A new password for ${site.name}`, [
       `choose a new password here:\n${site.appUrl}/reset-password?token=${token}`,
@@ -49,14 +49,6 @@ export async function sendResetMail(
     ])
     await queueMail(tx, mail)
   })
-}
-
-async function findAllowed(tx: Transaction, userId: string) {
-  const [user] = await tx
-    .select({ name: users.name, email: users.email })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.blockedAt), isNull(users.deletedAt)))
-  return user ?? null
 }
 
 /** The link came by mail, so it proves the address too. Every other session ends. */
@@ -72,15 +64,16 @@ export async function resetPassword(
   if (!(await hasLiveToken(db, { purpose, token, now }))) return refuse('reset-link-dead')
   const hash = await hashPassword(form.password)
   const userId = await db.transaction(async (tx) => {
-    const id = (await spendToken(tx, { purpose, token, now }))?.userId
-    if (!id || !(await findAllowed(tx, id))) return null
-    const { providers } = await proveAddress(tx, { userId: id, isLoggedIn: false, now })
-    await setPassword(tx, { userId: id, hash, now })
-    await endSessions(tx, { userId: id })
+    const spent = await spendToken(tx, { purpose, token, now })
+    const user = spent?.userId ? await lockAccount(tx, { userId: spent.userId }) : null
+    if (!user || isShutOut(user.state)) return null
+    const { providers } = await proveAddress(tx, { userId: user.id, isLoggedIn: false, now })
+    await setPassword(tx, { userId: user.id, hash, now })
+    await endSessions(tx, { userId: user.id })
     // The person wanted the old password and its log-ins gone, so the mail leaves them out.
     const dropped = { hasPassword: false, providers, sessionCount: 0 }
-    await queueDroppedMail(tx, { userId: id, dropped })
-    return id
+    await queueDroppedMail(tx, { userId: user.id, dropped })
+    return user.id
   })
   return userId ? openSession(db, auth, { userId, hash, headers, now }) : refuse('reset-link-dead')
 }

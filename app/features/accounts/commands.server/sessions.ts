@@ -4,35 +4,11 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellListeners } from '~/platform/db/tell-listeners.server'
 import { refuse } from '~/platform/refuse'
 import { findPasswordHash } from '../queries.server'
-import { sessions, users } from '../tables.server'
+import { isShutOut } from '../rules'
+import { sessions } from '../tables.server'
 import { lockAccount } from './change-account'
 import type { Auth } from './create-auth'
-import { isPassword } from './passwords'
 import { readSessionToken, sessionCookie, sessionDays } from './session-cookie'
-
-/**
- * Opens a session for the right password. Unknown address and wrong password look alike and take as
- * long; only the right password shows a blocked account.
- */
-export async function logInWithPassword(
-  db: Database,
-  auth: Auth,
-  input: {
-    form: { email: string; password: string }
-    role?: 'admin'
-    headers: Headers
-    now: Date
-  },
-) {
-  const { form, role, headers, now } = input
-  const [user] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, form.email), role && eq(users.role, role)))
-  const hash = user ? await findPasswordHash(db, user.id) : null
-  if (!(await isPassword(hash, form.password)) || !user) return refuse('wrong-credentials')
-  return openSession(db, auth, { userId: user.id, hash, headers, now })
-}
 
 /** Refuses a blocked or deleted account (ruling 8), and a password (`hash`) changed meanwhile. */
 export function openSession(
@@ -46,7 +22,7 @@ export function openSession(
     const user = await lockAccount(tx, { userId })
     const isChanged = hash !== undefined && (await findPasswordHash(tx, userId)) !== hash
     if (!user || isChanged) return refuse('wrong-credentials')
-    if (user.state === 'blocked' || user.state === 'deleted') return refuse(user.state)
+    if (isShutOut(user.state)) return refuse(user.state)
     const token = randomBytes(24).toString('base64url')
     await tx.insert(sessions).values({
       id: randomUUID(),

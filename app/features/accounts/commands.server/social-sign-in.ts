@@ -5,6 +5,7 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { isUnreachable, OutsideServiceError } from '~/platform/http/ask-service.server'
 import { refuse } from '~/platform/refuse'
 import type { SocialProvider, SocialRefusal } from '../refusals'
+import { isShutOut } from '../rules'
 import { accounts, users } from '../tables.server'
 import { issueToken, spendToken } from './account-tokens'
 import { lockAccount } from './change-account'
@@ -132,7 +133,7 @@ async function findOrCreateUser(
   if (!emailVerified) return refuse('email-not-vouched-for')
   const user = await lockAccount(tx, { email })
   if (!user) return refuse('sign-in-failed')
-  if (user.state === 'blocked' || user.state === 'deleted') return refuse(`account-${user.state}`)
+  if (isShutOut(user.state)) return refuse(`account-${user.state}`)
   await proveByProvider(tx, { userId: user.id, isLoggedIn: false, identity, now })
   return { ok: true, userId: user.id } as const
 }
@@ -141,7 +142,7 @@ async function connect(tx: Transaction, input: { userId: string; identity: Linka
   const { userId, identity } = input
   const user = await lockAccount(tx, { userId })
   if (!user) return refuse('sign-in-failed')
-  if (user.state === 'blocked' || user.state === 'deleted') return refuse(`account-${user.state}`)
+  if (isShutOut(user.state)) return refuse(`account-${user.state}`)
   if (!identity.emailVerified) return refuse('own-email-not-vouched-for')
   if (identity.email !== user.email) return refuse('user-mismatch')
   const ownerId = await findOwnerId(tx, identity)
