@@ -1,4 +1,5 @@
-import { createContext, createCookie, redirect, type RouterContextProvider } from 'react-router'
+import { createContext, redirect, type RouterContextProvider } from 'react-router'
+import { createServerCookie } from '~/platform/http/server-cookie.server'
 import { pageOfRequest } from '~/platform/react-router/data-address'
 import { requestContext } from '~/platform/request-context.server'
 import type { Auth } from './commands.server/create-auth'
@@ -14,13 +15,10 @@ export const authContext = createContext<Auth>()
 /** The session of this request, read once by the middleware; null for a visitor. */
 const sessionContext = createContext<ViewerSession | null>(null)
 
-/** Of every cookie that only the server reads. */
-export const ownCookie = { httpOnly: true, sameSite: 'lax', path: '/' } as const
-
 /** Why a gate sent the person to the landing page, which shows it once. */
-const noticeCookie = createCookie('site.notice', { ...ownCookie, maxAge: 60 })
+const noticeCookie = createServerCookie('site.notice', { maxAge: 60 })
 /** The page first asked for, to return to after signing in (ruling 3). */
-export const askedCookie = createCookie('site.asked', { ...ownCookie, maxAge: 600 })
+export const askedCookie = createServerCookie('site.asked', { maxAge: 600 })
 
 /** Applies what a person has just changed to the rest of the request. */
 export function changeViewer(
@@ -79,8 +77,8 @@ export async function requireStudent(
   if (viewer) return viewer
   const headers = new Headers()
   const notice = [refusals['must-log-in'], purpose].filter(Boolean).join(' ')
-  headers.append('set-cookie', await noticeCookie.serialize(notice))
-  headers.append('set-cookie', await askedCookie.serialize(pageOfRequest(request.url)))
+  headers.append('set-cookie', await noticeCookie.write(notice))
+  headers.append('set-cookie', await askedCookie.write(pageOfRequest(request.url)))
   throw redirect('/', { headers })
 }
 
@@ -95,12 +93,6 @@ export async function requireAdmin(
 }
 
 /** The notice of a gate, and the header that deletes it. */
-export async function readNotice(
-  request: Request,
-): Promise<{ notice: string | null; clear: string }> {
-  const notice: unknown = await noticeCookie.parse(request.headers.get('cookie'))
-  return {
-    notice: typeof notice === 'string' ? notice : null,
-    clear: await noticeCookie.serialize('', { maxAge: 0 }),
-  }
+export async function readNotice(request: Request) {
+  return { notice: await noticeCookie.read(request), clear: await noticeCookie.clear() }
 }

@@ -1,39 +1,24 @@
-import {
-  createContext,
-  createCookie,
-  data,
-  redirect,
-  type RouterContextProvider,
-} from 'react-router'
+import { createContext, data, redirect, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '~/features/accounts/queries.server'
+import { createServerCookie } from '~/platform/http/server-cookie.server'
+import { tooManyTries } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import { hashKey } from './commands.server/register-for-hackathon'
 import { findHackathon } from './queries.server/find-hackathon'
 import type { Entrant } from './queries.server/find-registration'
 import { findUsesOfKey } from './queries.server/find-test'
-import { tooManyTries } from '~/platform/http/too-many-tries'
 import { type Refusal, refusals } from './refusals'
 
 const keyDays = 120
 
 /** The key to the registration or the test attempt of somebody without an account. */
-const keyCookie = createCookie('site.entrant', {
-  httpOnly: true,
-  sameSite: 'lax',
-  path: '/',
-  maxAge: keyDays * 86_400,
-})
+const keyCookie = createServerCookie('site.entrant', { maxAge: keyDays * 86_400 })
 
 /** A key created by this request, which the browser sends with the next one. */
 const newKeyContext = createContext<string | null>(null)
 
 /** Set by a registration, so that the next page confirms it once. */
-const registeredCookie = createCookie('site.registered', {
-  httpOnly: true,
-  sameSite: 'lax',
-  path: '/',
-  maxAge: 120,
-})
+const registeredCookie = createServerCookie('site.registered', { maxAge: 120 })
 
 /** Who takes part: the signed-in person, and the key of this browser. @param context has a key of this request */
 export async function readEntrant(
@@ -41,10 +26,8 @@ export async function readEntrant(
   viewer: Viewer | null,
   context?: Readonly<RouterContextProvider>,
 ): Promise<Entrant> {
-  const key: unknown =
-    context?.get(newKeyContext) ?? (await keyCookie.parse(request.headers.get('cookie')))
-  const given = typeof key === 'string' && key !== '' ? key : null
-  return { student: viewer, key: given, keyHash: given === null ? null : hashKey(given) }
+  const key = context?.get(newKeyContext) ?? (await keyCookie.read(request))
+  return { student: viewer, key, keyHash: key === null ? null : hashKey(key) }
 }
 
 /**
@@ -75,20 +58,17 @@ export async function takeKey(
 export function storeKey(key: string, context: Readonly<RouterContextProvider>): Promise<string> {
   const secure = context.get(requestContext).appUrl.startsWith('https:')
   context.set(newKeyContext, key)
-  return keyCookie.serialize(key, { secure })
+  return keyCookie.write(key, secure)
 }
 
 export function announceRegistration(): Promise<string> {
-  return registeredCookie.serialize('yes')
+  return registeredCookie.write('yes')
 }
 
 /** Whether the person has just registered, and the header that clears it. */
 export async function readAnnouncement(request: Request) {
-  const value: unknown = await registeredCookie.parse(request.headers.get('cookie'))
-  return {
-    justRegistered: value === 'yes',
-    clear: await registeredCookie.serialize('', { maxAge: 0 }),
-  }
+  const justRegistered = (await registeredCookie.read(request)) === 'yes'
+  return { justRegistered, clear: await registeredCookie.clear() }
 }
 
 /** @throws a 404 when there is no such hackathon */

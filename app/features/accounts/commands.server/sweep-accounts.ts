@@ -7,12 +7,9 @@ export async function sweepAccounts(
   db: Database,
   { sessionsBefore, tokensBefore }: { sessionsBefore: Date; tokensBefore: Date },
 ): Promise<void> {
-  const tables: [table: string, before: Date][] = [
-    ['sessions', sessionsBefore],
-    ['account_tokens', tokensBefore],
-  ]
-  for (const [table, before] of tables)
-    await sweepRows(db, table, sql`expires_at < ${before.toISOString()}`)
+  const endedBefore = (moment: Date) => sql`expires_at < ${moment.toISOString()}`
+  await sweepRows(db, 'sessions', endedBefore(sessionsBefore))
+  await sweepRows(db, 'account_tokens', endedBefore(tokensBefore))
 }
 
 /** Merges the changes in `user_counts`, in one statement, so that no sum is read halfway. */

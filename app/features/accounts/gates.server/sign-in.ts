@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createCookie, data, redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import { servicesContext, siteContext } from '~/features/site/queries.server'
+import { createServerCookie } from '~/platform/http/server-cookie.server'
 import { tooManyTries } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import type { Auth } from '../commands.server/create-auth'
 import type { Origin } from '../commands.server/log-in'
-import { askedCookie, authContext, findViewer, ownCookie } from '../gates.server'
+import { askedCookie, authContext, findViewer } from '../gates.server'
 import {
   isSocialProvider,
   offeredProviders,
@@ -64,15 +65,14 @@ export function requireProvider(params: { provider: string }, context: Context):
 }
 
 function signedCookie({ secret, isSecure: secure }: Auth, name: string, maxAge: number) {
-  return createCookie(name, { ...ownCookie, maxAge, secure, secrets: [secret] })
+  return createServerCookie(name, { maxAge, secure, secrets: [secret] })
 }
 
 async function readOrigin(request: Request, context: Context): Promise<Origin> {
-  const device: unknown = await deviceCookie(context).parse(request.headers.get('cookie'))
+  const device = await deviceCookie(context).read(request)
   return {
     address: context.get(requestContext).clientAddress,
-    deviceFor: (email) =>
-      typeof device === 'string' && device.startsWith(`${hashEmail(email)}.`) ? device : null,
+    deviceFor: (email) => (device?.startsWith(`${hashEmail(email)}.`) ? device : null),
   }
 }
 
@@ -91,7 +91,7 @@ export async function signInHeaders(
   const device = deviceFor(email) ?? `${hashEmail(email)}.${randomBytes(16).toString('base64url')}`
   const headers = new Headers()
   if (cookie) headers.append('set-cookie', cookie)
-  headers.append('set-cookie', await deviceCookie(context).serialize(device))
+  headers.append('set-cookie', await deviceCookie(context).write(device))
   return headers
 }
 
@@ -138,14 +138,10 @@ export async function answerSignedIn(
   },
 ) {
   const { byScript, home, user } = signedIn
-  const asked: unknown = await askedCookie.parse(request.headers.get('cookie'))
-  const goTo = pageAfterSignIn({
-    from: pageSignedInFrom(request),
-    asked: typeof asked === 'string' ? asked : null,
-    home,
-  })
+  const from = pageSignedInFrom(request)
+  const goTo = pageAfterSignIn({ from, asked: await askedCookie.read(request), home })
   const headers = await signInHeaders(request, context, signedIn)
-  headers.append('set-cookie', await askedCookie.serialize('', { maxAge: 0 }))
+  headers.append('set-cookie', await askedCookie.clear())
   if (!byScript) throw redirect(goTo, { headers })
 
   const { id, name, email, image } = user

@@ -14,14 +14,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const cookie = socialStateCookie(auth)
   const { searchParams: query } = new URL(request.url)
   const state = query.get('state')
-  const isOwn = state !== null && (await cookie.parse(request.headers.get('cookie'))) === state
+  const isOwn = state !== null && (await cookie.read(request)) === state
   const attempt = isOwn ? await takeAttempt(db, { state, provider, now }) : null
   if (!attempt)
     throw redirect(socialResultPage(provider, { popup: null, refused: 'sign-in-failed' }))
-  const { headers: asked } = request
-  const result = await finishSocialSignIn(db, auth, { attempt, query, headers: asked, now })
-  const headers = new Headers()
-  headers.append('set-cookie', await cookie.serialize('', { maxAge: 0 }))
+  const headers = new Headers({ 'set-cookie': await cookie.clear() })
+  const sent = { attempt, query, headers: request.headers, now }
+  const result = await finishSocialSignIn(db, auth, sent)
   if (result.ok && result.cookie) headers.append('set-cookie', result.cookie)
   const { popup } = attempt
   if (result.ok && attempt.connectTo !== null && !popup)

@@ -34,8 +34,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!result.ok) throw refused(result.reason)
 
   const headers = new Headers()
-  headers.append('set-cookie', await socialStateCookie(auth).serialize(result.state))
+  headers.append('set-cookie', await socialStateCookie(auth).write(result.state))
   const from = pageSignedInFrom(request)
-  if (from && canReturnTo(from)) headers.append('set-cookie', await askedCookie.serialize(from))
+  if (from && canReturnTo(from)) headers.append('set-cookie', await askedCookie.write(from))
   throw redirect(result.address, { headers })
 }
