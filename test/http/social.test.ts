@@ -27,7 +27,7 @@ for (const { provider, name } of providers) {
         response_type: 'code',
         code_challenge_method: 'S256',
         code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-        state: expect.stringMatching(/^[\w-]{32}$/),
+        state: expect.stringMatching(/^[\w-]{43}$/),
       })
     })
 
