@@ -183,8 +183,9 @@ export class Judge {
     )
     const end = report.kind === 'ran' ? report.outcome.end : null
     if (end?.kind === 'exit' && end.code === 0) return found('AC', '')
-    const words = report.kind === 'ran' ? Buffer.from(report.outcome.output).toString().trim() : ''
-    if (end?.kind === 'exit' && end.code === 1) return found('WA', words.slice(0, 1000))
+    const printed =
+      report.kind === 'ran' ? Buffer.from(report.outcome.output).toString().trim() : ''
+    if (end?.kind === 'exit' && end.code === 1) return found('WA', printed.slice(0, 1000))
     return found('IE', `The checker failed: ${describeEnd(report)}`)
   }
 }

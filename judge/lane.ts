@@ -8,7 +8,7 @@ import {
 } from './contract.ts'
 import { writeFrame } from './frames.ts'
 import type { Reply, Request } from './messages.ts'
-import { type Ending, roomForWords, RunningChild } from './running-child.ts'
+import { type Ending, roomForMessages, RunningChild } from './running-child.ts'
 import type { ChildKind } from './spawn-child.ts'
 
 export type RunReport =
@@ -47,7 +47,7 @@ export class Lane {
       programIsText,
       programLength: bytes.length,
     } as const
-    const longestReply = limits.outputKib * 1024 + roomForWords
+    const longestReply = limits.outputKib * 1024 + roomForMessages
     const ending = await this.ask(head, Buffer.concat([bytes, input]), limits.cpuMs, longestReply)
     if (ending.kind === 'too-slow') {
       const memoryMib = ending.memoryMib - uncountedMib[this.kind.language]
@@ -66,7 +66,7 @@ export class Lane {
     options: CompileOptions,
     { cpuMs, longestProgram }: { cpuMs: number; longestProgram: number },
   ): Promise<CompileReport> {
-    const longestReply = longestProgram + roomForWords
+    const longestReply = longestProgram + roomForMessages
     const head = { kind: 'compile', options } as const
     const ending = await this.ask(head, Buffer.from(source), cpuMs, longestReply)
     if (ending.kind !== 'answer') return ending

@@ -16,14 +16,14 @@ const startBackstopMs = 60_000
 /** No wall clock is shorter: a busy machine may leave a program waiting for seconds. */
 const shortestWallMs = 5_000
 /** Beside the output itself: what a reply says about it. */
-export const roomForWords = 1024 * 1024
+export const roomForMessages = 1024 * 1024
 
 /** A child from its start to its death. It is not asked again after an ending without answer. */
 export class RunningChild {
   private readonly process: Child
   private readonly ready: Promise<boolean>
-  private reader = new FrameReader(roomForWords)
-  private lastWords = ''
+  private reader = new FrameReader(roomForMessages)
+  private lastMessages = ''
   private lastCpuMs = 0
   private lost: string | null = null
   private onFrame: (frame: Frame) => void = () => undefined
@@ -34,13 +34,13 @@ export class RunningChild {
     const { stdin, stdout, stderr } = this.process
     // The pipe of a child that died is nobody's error: its end is told by `exit`.
     stdin.on('error', () => undefined)
-    stderr.on('data', (words: Buffer) => {
-      this.lastWords = (this.lastWords + words.toString()).slice(-2000)
+    stderr.on('data', (chunk: Buffer) => {
+      this.lastMessages = (this.lastMessages + chunk.toString()).slice(-2000)
     })
     stdout.on('data', (piece: Buffer) => this.take(piece))
     this.process.on('error', (error) => this.lose(error.message))
     this.process.on('exit', (code, signal) => {
-      this.lose(`the engine ended with ${signal ?? code}: ${this.lastWords}`.trim())
+      this.lose(`the engine ended with ${signal ?? code}: ${this.lastMessages}`.trim())
     })
     this.ready = new Promise((resolve) => {
       this.onFrame = () => resolve(true)

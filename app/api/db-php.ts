@@ -45,8 +45,8 @@ async function answerCall(request: Request, context: Route.ActionArgs['context']
   const payload = operation.payload.safeParse(given)
   if (!payload.success) {
     const { fieldErrors } = z.flattenError(payload.error)
-    const [firstWords = 'The payload is not valid.'] = payload.error.issues.map((i) => i.message)
-    return refused(400, firstWords, fieldErrors)
+    const [firstMessage = 'The payload is not valid.'] = payload.error.issues.map((i) => i.message)
+    return refused(400, firstMessage, fieldErrors)
   }
   return operation.run({ request, context, viewer, payload: payload.data })
 }

@@ -28,7 +28,7 @@ export async function diagnose(options: { rootDir: string }): Promise<Diagnosis>
   }
   const env = await attempt(diagnosis, () => readSettings(process.env, options.rootDir))
   if (!env) return diagnosis
-  diagnosis.facts.push(roleWords[env.ROLE])
+  diagnosis.facts.push(roleDescriptions[env.ROLE])
   const isRunning = await checkStores(env, diagnosis)
   if (env.ROLE !== 'judge') {
     diagnosis.facts.push(`Address ${env.APP_URL}, listening on ${env.HOST}:${env.PORT}`)
@@ -40,7 +40,7 @@ export async function diagnose(options: { rootDir: string }): Promise<Diagnosis>
   return diagnosis
 }
 
-const roleWords = {
+const roleDescriptions = {
   all: 'Serves the site and judges programs',
   web: 'Serves the site and leaves judging to others',
   judge: 'Judges programs and serves nothing',

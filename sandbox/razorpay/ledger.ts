@@ -37,7 +37,7 @@ const book = z.object({
   refunds: z.array(refund),
 })
 
-const refusedWords = 'The bank declined the payment.'
+const declinedMessage = 'The bank declined the payment.'
 
 export type Order = z.infer<typeof order>
 export type Payment = z.infer<typeof payment>
@@ -96,7 +96,7 @@ export class Ledger {
       currency: of.currency,
       status,
       amount_refunded: 0,
-      error_description: status === 'failed' ? refusedWords : null,
+      error_description: status === 'failed' ? declinedMessage : null,
       created_at: this.#now(),
     }
     this.#book.payments.push(made)
@@ -115,7 +115,7 @@ export class Ledger {
   /** A bank that took its time says no in the end. */
   refuse(of: Payment): void {
     of.status = 'failed'
-    of.error_description = refusedWords
+    of.error_description = declinedMessage
     this.#keep()
   }
 

@@ -26,7 +26,7 @@ export const servicesContext = createContext<{
 /** @throws ContentError naming file, line and field */
 export async function readSiteTexts(contentDir: string): Promise<SiteTexts> {
   const [site, testimonials] = await allContent([
-    readSiteWords(contentDir),
+    readSiteFile(contentDir),
     readTestimonials(contentDir),
   ])
   return { site, testimonials }
@@ -42,7 +42,7 @@ export async function readSiteTexts(contentDir: string): Promise<SiteTexts> {
 export async function readStartTexts(
   contentDir: string,
 ): Promise<{ texts: SiteTexts; problems: readonly string[] }> {
-  const site = await readSiteWords(contentDir)
+  const site = await readSiteFile(contentDir)
   try {
     return { texts: { site, testimonials: await readTestimonials(contentDir) }, problems: [] }
   } catch (error) {
@@ -51,7 +51,7 @@ export async function readStartTexts(
   }
 }
 
-async function readSiteWords(contentDir: string) {
+async function readSiteFile(contentDir: string) {
   const text = await readContentFile(contentDir, 'site.yaml')
   return parseYaml(text, 'content/site.yaml', siteText)
 }

@@ -40,9 +40,9 @@ const uses: Record<ServiceName, string> = {
 }
 
 // Making one costs more than all it is used for on a page.
-const listInWords = new Intl.ListFormat('en-GB')
+const listFormat = new Intl.ListFormat('en-GB')
 
 /** What stand-ins answer for, as a person reads it. */
 export function standInLabel(standIns: readonly ServiceName[]): string {
-  return listInWords.format([...new Set(standIns.map((name) => uses[name]))])
+  return listFormat.format([...new Set(standIns.map((name) => uses[name]))])
 }

@@ -14,7 +14,7 @@ const lostConnection = new Set([
 ])
 
 /** The driver's messages that have no code. */
-const driverWords =
+const driverMessage =
   /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout exceeded when trying to connect|timeout expired)/
 
 /** Whether a statement failed because the database could not be reached, and not by itself. */
@@ -26,5 +26,5 @@ export function isDatabaseOut(error: unknown): boolean {
   if (cause instanceof pg.DatabaseError) return cause.severity !== 'ERROR'
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
   // Errors of missing files have a path; those of connections have none.
-  return (lostConnection.has(code) && !('path' in cause)) || driverWords.test(cause.message)
+  return (lostConnection.has(code) && !('path' in cause)) || driverMessage.test(cause.message)
 }

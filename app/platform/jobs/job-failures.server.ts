@@ -15,7 +15,7 @@ const failureMeta = z.object({
 })
 
 /** Without the message, in which mail servers and queries repeat addresses and typed text. */
-export function withoutWords(error: unknown): Error {
+export function withoutMessage(error: unknown): Error {
   const told = new Error(describeError(error))
   const frames = error instanceof Error ? (error.stack?.match(/^ {4}at .*$/gm) ?? []) : []
   told.stack = [told.message, ...frames].join('\n')

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database } from '../db/client.server'
 import type { Log } from '../log.server'
-import { withoutWords, writeFailure } from './job-failures.server'
+import { withoutMessage, writeFailure } from './job-failures.server'
 import { DeadWorkers, WorkerLocks } from './worker-locks.server'
 
 /** What a queued job runs; a payload comes from the database and is checked by its task. */
@@ -113,7 +113,7 @@ async function beginRunner(
         name,
         (payload: unknown) =>
           runTask(task, payload).catch((error: unknown) => {
-            throw withoutWords(error)
+            throw withoutMessage(error)
           }),
       ]),
     ),

@@ -28,6 +28,6 @@ export function tidyLinkerMessage(said: string): string {
 /** For a compiler that ended by a trap: out of memory, mostly, or a fault of its own. */
 export function describeGivenUp(said = ''): string {
   const errors = said.split('\n').filter((line) => / error: /.test(line))
-  const words = 'The compiler gave up on this program: it needs too much memory to compile.'
-  return errors.length === 0 ? words : `${words}\n${tidyMessage(errors.join('\n'))}`
+  const gaveUp = 'The compiler gave up on this program: it needs too much memory to compile.'
+  return errors.length === 0 ? gaveUp : `${gaveUp}\n${tidyMessage(errors.join('\n'))}`
 }

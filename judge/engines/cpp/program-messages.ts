@@ -60,7 +60,7 @@ export function describeTrap(error: unknown, aborted: boolean): string {
   if (aborted) return 'it was aborted'
   const message = error instanceof Error ? error.message : ''
   if (error instanceof RangeError) return 'stack overflow, functions call each other too deeply'
-  const known = trapWords.find(([part]) => message.includes(part))
+  const known = trapMessages.find(([part]) => message.includes(part))
   return known ? known[1] : message
 }
 
@@ -69,7 +69,7 @@ export function describeNullWrite(): string {
   return 'segmentation fault (a write through a null pointer, or a stack overflow)'
 }
 
-const trapWords: [string, string][] = [
+const trapMessages: [string, string][] = [
   ['unreachable', 'it came to where it cannot go on, as the end of a function without its return'],
   ['divide by zero', 'division by zero'],
   ['remainder by zero', 'division by zero'],

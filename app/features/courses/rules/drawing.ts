@@ -54,9 +54,9 @@ export function readDrawing(id: string, source: string) {
       at = tag.lastIndex
     } else {
       const end = plain.indexOf('<', at)
-      const words = plain.slice(at, end === -1 ? undefined : end)
-      readText(words, opened, drawing, report)
-      at += words.length
+      const text = plain.slice(at, end === -1 ? undefined : end)
+      readText(text, opened, drawing, report)
+      at += text.length
     }
   }
   if (opened.length > 0 && drawing.problems.length === 0)
@@ -147,12 +147,12 @@ function stepAt({ steps }: Drawing, number: number): Step {
   return step
 }
 
-function readText(words: string, opened: readonly Opened[], drawing: Drawing, report: Report) {
+function readText(text: string, opened: readonly Opened[], drawing: Drawing, report: Report) {
   const { name, step } = opened.at(-1) ?? { name: '', step: null }
-  if (entity.test(words)) return report('should write & as &amp;')
-  if (name === 'title') drawing.title = words.trim()
-  else if (name === 'desc' && step !== null) stepAt(drawing, Number(step)).caption = words.trim()
-  else if (name === 'desc') drawing.text = words.trim()
-  else if (name === 'text' || name === 'tspan') drawing.body += words
-  else if (words.trim() !== '') report(`"${words.trim().slice(0, 40)}" should stand in a <text>`)
+  if (entity.test(text)) return report('should write & as &amp;')
+  if (name === 'title') drawing.title = text.trim()
+  else if (name === 'desc' && step !== null) stepAt(drawing, Number(step)).caption = text.trim()
+  else if (name === 'desc') drawing.text = text.trim()
+  else if (name === 'text' || name === 'tspan') drawing.body += text
+  else if (text.trim() !== '') report(`"${text.trim().slice(0, 40)}" should stand in a <text>`)
 }

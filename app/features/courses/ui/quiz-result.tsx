@@ -33,7 +33,7 @@ export function QuizResult({
           ? `All ${outOf} right.`
           : `${first} of ${outOf} right at once${right > first ? `, ${right} with the second try` : ''}.`}{' '}
         {!isVisitor &&
-          (isPassed ? passedWords(openExercises) : notPassedWords(isGoodEnough(score)))}
+          (isPassed ? passedMessage(openExercises) : notPassedMessage(isGoodEnough(score)))}
       </Notice>
       <ol className="grid divide-y divide-line rounded-control border border-line">
         {questions.map((question, index) => (
@@ -59,13 +59,13 @@ export function QuizResult({
   )
 }
 
-function passedWords(openExercises: number): string {
+function passedMessage(openExercises: number): string {
   if (openExercises === 0) return 'You have mastered this module.'
   return `To master this module, solve ${openExercises === 1 ? 'the required exercise' : `the ${openExercises} required exercises`} that you have not solved yet.`
 }
 
 /** @param isGood though it came too soon after another attempt */
-function notPassedWords(isGood: boolean): string {
+function notPassedMessage(isGood: boolean): string {
   return isGood
     ? 'It does not count for mastery yet: begin an attempt at least a day after the one before it.'
     : 'Mastery needs 80% right at once. Begin another attempt at least a day after this one.'

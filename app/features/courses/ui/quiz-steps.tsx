@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import type { QuestionState, ShownQuestion } from '../rules/quiz-attempt'
 
-const words: Record<QuestionState, string> = {
+const stateLabels: Record<QuestionState, string> = {
   open: 'not answered',
   'second-try': 'second try',
   right: 'right',
@@ -36,7 +36,7 @@ export function QuizSteps({
             className={`grid size-7 place-items-center rounded-full border-2 font-mono text-[0.75rem] aria-[current]:outline-2 aria-[current]:outline-offset-2 aria-[current]:outline-brand ${colours[state]}`}
           >
             <span className="sr-only">
-              Question {index + 1}: {words[state]}
+              Question {index + 1}: {stateLabels[state]}
             </span>
             <span aria-hidden="true">
               <StepMark state={state} number={index + 1} />

@@ -115,8 +115,8 @@ const stopped: Partial<Record<Verdict, string>> = {
 
 /** The error of a program that did not get to its end. */
 function readFailure({ verdict, message }: RunTest, language: TestedBody['language']) {
-  const words = stopped[verdict]
-  if (words) return { error: words, line: null }
+  const ending = stopped[verdict]
+  if (ending) return { error: ending, line: null }
   const lines = message
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^It (ended|was)/.test(line))
