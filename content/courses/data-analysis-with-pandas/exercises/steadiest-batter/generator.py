@@ -3,7 +3,7 @@ import random
 random.seed(int(input()))
 NAMES = ["Aarti", "Bhavna", "Charu", "Divya", "Farida", "Gita", "Harini", "Indu"]
 random.shuffle(NAMES)
-MEAN = [46, 39, 34, 31, 28, 25, 22, 80]
+MEAN = [52, 39, 34, 31, 28, 25, 22, 80]
 INNINGS = [14, 30, 22, 18, 26, 16, 20, 4]
 rows = []
 for name, mean, count in zip(NAMES, MEAN, INNINGS):
