@@ -17,6 +17,6 @@ for _ in range(240):
     elif fault < 0.34:
         charged = min(rates[kind] * abs(days), 10_000)
     lines.append(f"L-{random.randint(100, 999)},{kind},{days},{charged}")
-lines += ["L-204,REFERENCE,21,10500", "L-310,TEXTBOOK,-2,500", "L-118,TEXTBOOK,6,1250"]
+lines += ["L-204,REFERENCE,21,10500", "L-310,TEXTBOOK,-2,500", "L-310,TEXTBOOK,6,1250"]
 random.shuffle(lines)
 print("\n".join(lines))
