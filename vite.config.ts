@@ -31,6 +31,8 @@ const usedInPart = [
   'rehype-highlight',
   'lowlight',
   'highlight.js',
+  'diff',
+  'fflate',
   'zod',
   'drizzle-orm',
   'hono',

@@ -23,6 +23,7 @@ export default [
         index('features/courses/routes/course-intro.tsx'),
         route(':moduleId', 'features/courses/routes/module.tsx'),
       ]),
+      route('course/:courseId/:moduleId/checkpoint', 'features/courses/routes/checkpoint.tsx'),
       route('notes', 'features/courses/routes/notes.tsx'),
       route('search', 'features/courses/routes/search.tsx'),
 
@@ -92,6 +93,7 @@ export default [
   route('admin/hackathon-users.csv', 'features/admin/routes/hackathon-users-file.ts'),
   route('admin/hackathon-files/:file', 'features/admin/routes/hackathon-file.ts'),
   route('course/:courseId/exercise/:exerciseId/input', 'features/exercises/routes/own-input.ts'),
+  route('course/:courseId/:moduleId/checkpoint.zip', 'features/courses/routes/checkpoint-zip.ts'),
   route('notes.json', 'features/courses/routes/notes-json.ts'),
   route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),
   route('db.php', 'api/db-php.ts'),

@@ -114,6 +114,9 @@ export async function writeContent(): Promise<string> {
   await writeTask(contentDir, 'fair-stretch')
   await writeCourseFiles(contentDir, {
     'knots/intro.mp4': filmBytes,
+    'knots/checkpoints/bowline/tie.js': 'const rope = 1\n',
+    'knots/checkpoints/sheet-bend/checkpoint.md': '---\nrun: node tie.js\n---\n',
+    'knots/checkpoints/sheet-bend/tie.js': 'const rope = 2\n',
     'knots/images/loop.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   })
   await writeCourse(contentDir, 'splices', {
@@ -122,6 +125,7 @@ export async function writeContent(): Promise<string> {
       .replace('Minor: 0', 'Minor: 49900'),
     modules: ['01-eye.md'],
   })
+  await writeCourseFiles(contentDir, { 'splices/checkpoints/eye/tie.js': 'splice()\n' })
   await writeCourse(contentDir, 'ropes', {
     course: courseFile.replace('title: Knots', 'title: Ropes'),
     modules: [],

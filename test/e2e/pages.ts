@@ -31,6 +31,7 @@ export const coursePages = [
   '/search?q=zzzz',
   '/course/react-basics',
   '/course/react-basics/props',
+  '/course/react-basics/state-and-events/checkpoint',
   '/course/python-essentials/exercise/auto-fare',
   '/course/python-essentials/challenge',
 ]

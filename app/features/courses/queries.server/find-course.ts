@@ -18,6 +18,7 @@ export type OutlineModule = {
   isSkipped: boolean
   /** Open to everybody although the course is paid. */
   isSample: boolean
+  hasCheckpoint: boolean
 }
 
 export type CourseOutline = {
@@ -92,12 +93,14 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
          'isSample', m.is_sample,
          'isCompleted', done.module_id is not null,
          'isMastered', mastered.module_id is not null,
-         'isSkipped', coalesce(mastered.is_skipped, false)) order by m.position, m.id)
+         'isSkipped', coalesce(mastered.is_skipped, false),
+         'hasCheckpoint', k.module_id is not null) order by m.position, m.id)
        from course_modules m
        left join module_completions done
          on done.course_id = m.course_id and done.module_id = m.id and done.student_id = $2
        left join module_masteries mastered on mastered.course_id = m.course_id
          and mastered.module_id = m.id and mastered.student_id = $2
+       left join course_checkpoints k on k.course_id = m.course_id and k.module_id = m.id
        where m.course_id = c.id and m.removed_at is null
      ), '[]') as modules
    from courses c

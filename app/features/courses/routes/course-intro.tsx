@@ -3,11 +3,13 @@ import { requireStudent } from '~/features/accounts/gates.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
+import { ButtonLink } from '~/ui/button'
 import { CourseCover } from '~/ui/course-cover'
 import { countOf, formatMinutes } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/section'
 import { leaveCourse, startCourse } from '../commands.server/start-course'
+import { canReadLessons } from '../policy'
 import { type CourseOutline, findCourse } from '../queries.server/find-course'
 import { moduleToContinue } from '../rules'
 import { courseParams } from '../schema'
@@ -83,7 +85,7 @@ export default function CourseIntro({ actionData }: Route.ComponentProps) {
         <p>{course.build}</p>
       </section>
       <Outcomes outcomes={course.outcomes} />
-      {course.modules.length > 0 && <Outline modules={course.modules} />}
+      {course.modules.length > 0 && <Outline course={course} />}
       {refundTerms && (
         <Section title="Refunds" className="grid gap-2">
           <p className="max-w-[40rem]">{refundTerms}</p>
@@ -142,14 +144,14 @@ function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
 }
 
 /** Not on narrow screens, where the sidebar says the same just below. */
-function Outline({ modules }: Pick<CourseOutletContext['course'], 'modules'>) {
+function Outline({ course }: Pick<CourseOutletContext, 'course'>) {
   return (
     <section aria-labelledby="outline" className="hidden gap-3 desk:grid">
       <h2 id="outline" className="text-title">
         Module by module
       </h2>
       <ol className="grid divide-y divide-line rounded-surface border border-line bg-raised">
-        {modules.map((module, index) => (
+        {course.modules.map((module, index) => (
           <li
             key={module.id}
             className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-2 px-5 py-3.5"
@@ -161,6 +163,17 @@ function Outline({ modules }: Pick<CourseOutletContext['course'], 'modules'>) {
             {module.isSkipped && (
               <span className="col-start-2 text-small font-bold text-done">
                 Mastered: shown in the challenge
+              </span>
+            )}
+            {module.hasCheckpoint && canReadLessons({ ...course, isSample: module.isSample }) && (
+              <span className="col-start-2 text-small">
+                <ButtonLink
+                  to={`/course/${course.id}/${module.id}/checkpoint`}
+                  variant="quiet"
+                  className="-ml-5"
+                >
+                  The project after this module<span className="sr-only">: {module.title}</span>
+                </ButtonLink>
               </span>
             )}
           </li>

@@ -1,5 +1,6 @@
 import { Check, Lock, Star } from 'lucide-react'
 import { Link } from 'react-router'
+import { ButtonLink } from '~/ui/button'
 import { countOf } from '~/ui/format'
 import { ProgressLine } from '~/ui/progress-line'
 import { SearchForm } from './search-form'
@@ -110,7 +111,13 @@ function ModuleList({ course, completedIds, currentId, isLocked }: Progress) {
                 )}
                 {module.isMastered && <span className="font-bold text-done">Mastered</span>}
               </Link>
-              {currentId === null && <Preview module={module} />}
+              {currentId === null && (
+                <Preview
+                  courseId={course.id}
+                  module={module}
+                  isLocked={isLocked && !module.isSample}
+                />
+              )}
             </li>
           )
         })}
@@ -120,13 +127,27 @@ function ModuleList({ course, completedIds, currentId, isLocked }: Progress) {
 }
 
 /** On narrow screens, in place of the outline. */
-function Preview({ module }: { module: Outline['modules'][number] }) {
+function Preview(props: {
+  courseId: string
+  module: Outline['modules'][number]
+  isLocked: boolean
+}) {
+  const { courseId, module, isLocked } = props
   return (
-    <p className="-mt-1 pr-3 pb-4 pl-12 text-small text-quiet desk:hidden">
+    <div className="-mt-1 pr-3 pb-4 pl-12 text-small text-quiet desk:hidden">
       {module.summary}
       <span className="mt-0.5 block font-mono text-[0.8125rem]">{module.minutes} min</span>
       {module.isSkipped && <span className="block">Shown in the challenge</span>}
-    </p>
+      {module.hasCheckpoint && !isLocked && (
+        <ButtonLink
+          to={`/course/${courseId}/${module.id}/checkpoint`}
+          variant="quiet"
+          className="-ml-5"
+        >
+          The project after this module<span className="sr-only">: {module.title}</span>
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

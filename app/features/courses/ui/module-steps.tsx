@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { hasAccount, rememberCompleted } from './local-progress'
 
-type Step = { id: string; title: string }
+type Step = { id: string; title: string; hasCheckpoint: boolean }
 
 /** The end of a lesson: Mark Complete, and the modules before and after. */
 export function ModuleSteps({
@@ -44,6 +44,11 @@ export function ModuleSteps({
           </p>
         ) : (
           <CompleteForm courseId={courseId} moduleId={moduleId} isVisitor={isVisitor} />
+        )}
+        {modules[index]?.hasCheckpoint && (
+          <ButtonLink to={`/course/${courseId}/${moduleId}/checkpoint`} variant="quiet">
+            The project after this module
+          </ButtonLink>
         )}
       </div>
       <nav aria-label="Previous and next module" className="grid gap-3 phone:grid-cols-2">

@@ -1,0 +1,55 @@
+import { unzipSync } from 'fflate'
+import { describe, expect } from 'vitest'
+import { createSignedUp, createVisitor } from './person'
+import { test } from './site'
+
+const page = '/course/knots/sheet-bend/checkpoint'
+
+describe('the project after a module', () => {
+  test('is shown with what changed, and linked by the lesson and the course', async ({ site }) => {
+    const visitor = createVisitor(site)
+    const html = await (await visitor.open(page)).text()
+
+    expect(html).toContain('node tie.js')
+    expect(html).toContain('Changed: 1 new line, 1 line gone')
+    expect(html).toContain('<ins><span class="hljs-keyword">const</span> rope = ')
+    expect(html).toContain('href="/course/knots/bowline/checkpoint"')
+    for (const path of ['/course/knots/sheet-bend', '/course/knots'])
+      expect(await (await visitor.open(path)).text()).toContain(`href="${page}"`)
+  })
+
+  test('is downloaded under the name of course and module, and once', async ({ site }) => {
+    const visitor = createVisitor(site)
+    const answer = await visitor.open(`${page}.zip`)
+
+    expect(answer.headers.get('content-disposition')).toBe(
+      'attachment; filename="knots-02-sheet-bend.zip"',
+    )
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    expect(Object.keys(files)).toEqual(['knots-02-sheet-bend/tie.js'])
+    expect(new TextDecoder().decode(files['knots-02-sheet-bend/tie.js'])).toBe('const rope = 2\n')
+    const etag = answer.headers.get('etag') ?? ''
+    const again = await visitor.open(`${page}.zip`, { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+  })
+
+  test.for(['/course/ropes/eye/checkpoint', '/course/splices/no-such/checkpoint'])(
+    'is not there where a module has none: %s',
+    async (path, { site }) => {
+      expect((await createVisitor(site).open(path)).status).toBe(404)
+      expect((await createVisitor(site).open(`${path}.zip`)).status).toBe(404)
+    },
+  )
+
+  test('of a paid course is for those who unlocked it', async ({ site }) => {
+    for (const person of [createVisitor(site), await createSignedUp(site)]) {
+      for (const ending of ['', '.zip']) {
+        const answer = await person.open(`/course/splices/eye/checkpoint${ending}`)
+        expect(answer.status).toBe(302)
+        expect(answer.headers.get('location')).toBe('/payment/splices')
+      }
+      const lesson = await person.open('/course-files/splices/checkpoints/eye/tie.js')
+      expect(lesson.status).toBe(404)
+    }
+  })
+})
