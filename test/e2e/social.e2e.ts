@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, phone, test } from './fixtures.ts'
-import { openMenu } from './menus.ts'
 import { leave, openPopup, pick, providers } from './provider-window.ts'
 
 for (const provider of providers) {
@@ -14,8 +13,7 @@ for (const provider of providers) {
       }) => {
         await page.goto('/course/react-basics/props')
         await page.getByRole('button', { name: 'Mark Complete' }).click()
-        await openMenu(page)
-        await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
+        await page.getByRole('link', { name: 'Make a free account' }).click()
         const popup = await openPopup(page, provider)
         expect(popup.viewportSize()).toBeTruthy()
         await expect(

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetAccount, mirrorCourse, rememberCompleted, writeMirror } from './local-progress'
+import {
+  askOnce,
+  forgetAccount,
+  mirrorCourse,
+  rememberCompleted,
+  writeMirror,
+} from './local-progress'
 
 const asha = { id: 'asha', name: 'Asha', email: 'asha@example.org', avatar: null }
 
@@ -53,5 +59,17 @@ test('nothing of an account is left for the next person', () => {
 
   forgetAccount()
 
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({})
+})
+
+test('a visitor is asked once in each lesson, and somebody with an account never', () => {
+  expect(askOnce('/course/knots/bowline')).toBe(true)
+  expect(askOnce('/course/knots/bowline')).toBe(false)
+  expect(askOnce('/course/knots/sheet-bend')).toBe(true)
+
+  writeMirror(asha, { unlockedCourses: [], completed: {} })
+  expect(askOnce('/course/knots/hitch')).toBe(false)
+
+  forgetAccount()
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({})
 })

@@ -5,7 +5,9 @@ import { useSyncExternalStore } from 'react'
  * mirror, which nothing on the server trusts.
  */
 const unlockedKey = 'unlockedCourses'
-const accountKeys = ['user', 'isAuthenticated', 'isAdmin', unlockedKey]
+/** Lessons in which a visitor was asked to keep what they did. */
+const askedKey = 'askedToKeep'
+const accountKeys = ['user', 'isAuthenticated', 'isAdmin', unlockedKey, askedKey]
 const progressKey = (courseId: string) => `course-${courseId}-progress`
 const progressKeyPattern = /^course-(.+)-progress$/
 
@@ -84,6 +86,14 @@ export function rememberCompleted(courseId: string, moduleId: string): void {
   if (completed.includes(moduleId)) return
   writeIds(progressKey(courseId), [...completed, moduleId])
   tellListeners()
+}
+
+/** Whether a visitor was not asked to keep what they did in this lesson yet; now they are. */
+export function askOnce(lesson: string): boolean {
+  const asked = parseIds(read(askedKey))
+  if (hasAccount() || asked.includes(lesson)) return false
+  writeIds(askedKey, [...asked, lesson])
+  return true
 }
 
 /** Updates an account's mirror of one course; before the sign-in is mirrored, nothing. */

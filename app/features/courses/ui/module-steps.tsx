@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { KeepProgress } from './keep-progress'
 import { hasAccount, rememberCompleted } from './local-progress'
 
 type Step = { id: string; title: string; hasCheckpoint: boolean }
@@ -51,6 +52,7 @@ export function ModuleSteps({
           </ButtonLink>
         )}
       </div>
+      {isCompleted && isVisitor && <KeepProgress lesson={`/course/${courseId}/${moduleId}`} />}
       <nav aria-label="Previous and next module" className="grid gap-3 phone:grid-cols-2">
         {previous ? (
           <StepLink to={addressOf(previous)} rel="prev" variant="plain">

@@ -5,6 +5,7 @@ import { clearDraft, loadDraft, saveDraft, visitor } from '~/ui/drafts/store'
 import { useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import type { ShownQuestion, ShownQuiz } from '../rules/quiz-attempt'
+import { KeepProgress } from './keep-progress'
 import { QuestionField } from './quiz-question'
 import { QuizResult } from './quiz-result'
 import { QuizSteps } from './quiz-steps'
@@ -76,12 +77,15 @@ export function Quiz(props: Quiz) {
           onNext={() => setLeft(reply)}
         />
       ) : (
-        <QuizResult
-          quiz={quiz}
-          isPassed={scores.isPassed}
-          openExercises={openExercises}
-          isVisitor={viewerId === null}
-        />
+        <>
+          <QuizResult
+            quiz={quiz}
+            isPassed={scores.isPassed}
+            openExercises={openExercises}
+            isVisitor={viewerId === null}
+          />
+          {viewerId === null && <KeepProgress lesson={address} />}
+        </>
       )}
     </section>
   )

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { signInAddress } from '~/features/accounts/rules/sign-in-page'
+import { ButtonLink } from '~/ui/button'
+import { askOnce } from './local-progress'
+
+/** Asks a visitor who finished something in a lesson to keep it: once a lesson, until they close it. */
+export function KeepProgress({
+  lesson,
+}: {
+  /** Its address, to which the sign-up returns. */
+  lesson: string
+}) {
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    // After the first drawing, which has to be that of the server.
+    const timer = setTimeout(() => {
+      if (askOnce(lesson)) setIsShown(true)
+    })
+    return () => clearTimeout(timer)
+  }, [lesson])
+  if (!isShown) return null
+  return (
+    <aside
+      aria-label="Keep what you did"
+      className="relative grid justify-items-start gap-3 rounded-surface border border-line bg-brand-soft p-5 pr-14"
+    >
+      <p className="font-bold">Keep what you did: make a free account</p>
+      <p className="max-w-[38rem] text-small">
+        So far it is stored in this browser alone. The modules that you completed move to your
+        account, and you come back to this lesson; answers to quizzes and exercises are kept from
+        then on.
+      </p>
+      <ButtonLink to={signInAddress('/sign-up', lesson)} variant="primary">
+        Make a free account
+      </ButtonLink>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={() => setIsShown(false)}
+        className="absolute top-2 right-2 grid size-11 place-items-center rounded-control text-quiet hover:bg-sunk hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </aside>
+  )
+}
