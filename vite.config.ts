@@ -9,6 +9,8 @@ import { defineConfig } from 'vite'
  */
 const framework =
   /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router)\/|vite\/preload-helper|app\/ui\/button\.tsx/
+/** Not the texts of its packages, which frames of exercises get. */
+const isFramework = (id: string) => framework.test(id) && !id.endsWith('?raw')
 /** No more than the landing page needs: it loads this file whole. */
 const sharedWithLanding =
   /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|theme-switch|sample-badge)|platform\/http\/page-context|features\/(?:courses\/(?:rules|ui\/local-progress)|accounts\/rules\/sign-in-page))\.tsx?$/
@@ -56,7 +58,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // Every page needs all of these; in one file they compress 5 kB smaller than in seven.
-                { name: 'framework', test: framework },
+                { name: 'framework', test: isFramework },
                 // What the landing page shares with others is small, and so is the frame around it: as a
                 // file for each part they cost more requests than bytes, and compress worse.
                 { name: 'shared', test: (id) => frame.test(id) || sharedWithLanding.test(id) },

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { join } from 'node:path'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { exercisePreview } from './api/exercise-preview.server'
 import { healthApi } from './api/health.server'
 import { courseFiles } from './api/course-files.server'
 import { razorpayWebhook } from './api/razorpay-webhook.server'
@@ -96,6 +97,7 @@ export function createSite(site: Site) {
     app.use(compressed())
   }
   app.get('/course-files/:courseId/:path{.+}', courseFiles([site.contentDir, site.keptDir]))
+  app.get('/exercise-preview', exercisePreview)
   app.get('/uploads/:key{.+}', uploads(site.storage))
   if (site.sandbox) {
     const sandbox = new Hono().route('/sandbox', site.sandbox)

@@ -1,4 +1,4 @@
-import type { Language } from './contract.ts'
+import type { EngineName } from './contract.ts'
 import { defaultLimits, type Job, scaleLimits, type Test } from './job.ts'
 
 /** A test by its texts. */
@@ -9,7 +9,7 @@ export function makeTest(input: string, expected: string, weight?: number): Test
 
 /** A job with one test of no input and no output, unless told otherwise. */
 export function makeJob(
-  language: Language,
+  language: EngineName,
   source: string | Uint8Array,
   more: Partial<Job> = {},
 ): Job {

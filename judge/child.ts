@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { type Engine, type Language, languages } from './contract.ts'
+import { type Engine, type EngineName, engineNames } from './contract.ts'
 import { FrameReader, writeFrame } from './frames.ts'
 import type { Reply, Request } from './messages.ts'
 
@@ -10,11 +10,12 @@ import type { Reply, Request } from './messages.ts'
  */
 const longestRequest = 256 * 1024 * 1024
 const loaders: Partial<
-  Record<Language, () => Promise<{ loadEngine: (cacheFolder: string) => Promise<Engine> }>>
+  Record<EngineName, () => Promise<{ loadEngine: (cacheFolder: string) => Promise<Engine> }>>
 > = {
   javascript: () => import('./engines/javascript/load.ts'),
   cpp: () => import('./engines/cpp/load.ts'),
   python: () => import('./engines/python/load.ts'),
+  page: () => import('./engines/page/load.ts'),
 }
 
 /** What an instance with more than this had is collected before the next begins. */
@@ -87,7 +88,7 @@ function programOf(request: Extract<Request, { kind: 'run' }>, body: Uint8Array)
 process.env['TZ'] = 'UTC'
 
 async function main(language: string | undefined, cacheFolder = '') {
-  const known = languages.find((each) => each === language)
+  const known = engineNames.find((each) => each === language)
   const load = known === undefined ? undefined : loaders[known]
   if (load === undefined) throw new Error(`no engine for ${String(language)}`)
   const { loadEngine } = await load()

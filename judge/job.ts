@@ -1,4 +1,11 @@
-import { type Language, languages, type Limits, type Verdict } from './contract.ts'
+import {
+  type EngineName,
+  engineNames,
+  type Language,
+  languages,
+  type Limits,
+  type Verdict,
+} from './contract.ts'
 import type { Comparison } from './compare.ts'
 
 /** `program`: a program of the task's author decides; see docs/judge.md for what it reads. */
@@ -7,7 +14,7 @@ export type Checker = Comparison | { kind: 'program'; language: Language; source
 export type Test = { name: string; input: Uint8Array; expected: Uint8Array; weight?: number }
 
 export type Job = {
-  language: Language
+  language: EngineName
   source: Uint8Array | string
   tests: Test[]
   checker: Checker
@@ -42,10 +49,10 @@ const sourceLimitBytes = 64 * 1024
 export const defaultLimits: Limits = { cpuMs: 2000, memoryMib: 256, outputKib: 1024 }
 
 /** How much longer than a C++ program one in this language may take; measured in docs/judge.md. */
-const cpuFactors: Record<Language, number> = { javascript: 5, python: 5, cpp: 1 }
+const cpuFactors: Record<EngineName, number> = { javascript: 5, python: 5, cpp: 1, page: 5 }
 
 /** The limits of a task, given for C++, as they are for a language. */
-export function scaleLimits(language: Language, limits: Limits): Limits {
+export function scaleLimits(language: EngineName, limits: Limits): Limits {
   return { ...limits, cpuMs: limits.cpuMs * cpuFactors[language] }
 }
 
@@ -76,7 +83,7 @@ type Checked = { ok: true; source: string } | { ok: false; reason: Refusal }
 /** Refuses what cannot be judged at all, before anything runs. */
 export function checkJob(job: Job): Checked {
   const refuse = (reason: Refusal) => ({ ok: false, reason }) as const
-  if (!languages.includes(job.language)) return refuse('unknown-language')
+  if (!engineNames.includes(job.language)) return refuse('unknown-language')
   const source = readSource(job.source)
   if (!source.ok) return source
   if (job.tests.length === 0) return refuse('no-tests')

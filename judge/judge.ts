@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { isSame } from './compare.ts'
-import type { Language, Program, RunRequest } from './contract.ts'
+import type { EngineName, Program, RunRequest } from './contract.ts'
 import {
   type Checker,
   checkJob,
@@ -57,19 +57,20 @@ type Judged = { ok: true; result: Result } | { ok: false; reason: Refusal }
  */
 export class Judge {
   private readonly laneCount: number
-  private readonly pools: Record<Language, Pool>
+  private readonly pools: Record<EngineName, Pool>
   private readonly compiler: SourceCompiler
 
   constructor(options: JudgeOptions = {}) {
     const { cacheFolder = defaultCacheFolder, idleMs = defaultIdleMs, niceness = 0 } = options
     const laneCount = options.laneCount ?? availableParallelism()
-    const poolOf = (language: Language) =>
+    const poolOf = (language: EngineName) =>
       new Pool({ language, purpose: 'run', cacheFolder, niceness }, { laneCount, idleMs })
     this.laneCount = laneCount
     this.pools = {
       javascript: poolOf('javascript'),
       python: poolOf('python'),
       cpp: poolOf('cpp'),
+      page: poolOf('page'),
     }
     const compilers = { laneCount, idleMs: Math.min(idleMs, longestCompilerIdleMs) }
     this.compiler = new SourceCompiler(
@@ -97,7 +98,7 @@ export class Judge {
    * Makes ready what an engine needs once for its version: the headers of C++, some 20 s of CPU
    * time, and nothing for the others. Who does not call it waits for it with the first job.
    */
-  async prepare(language: Language): Promise<void> {
+  async prepare(language: EngineName): Promise<void> {
     if (language === 'cpp') await this.compiler.prepare()
   }
 

@@ -32,18 +32,18 @@ type Case = { source: Uint8Array; input: Uint8Array }
 
 function makeCase(programs: readonly CorpusProgram[], dice: Dice): Case {
   const sources = programs.filter(({ verdict }) => verdict !== 'CE')
-  const job = sources[dice(sources.length)]?.job
-  const input = job?.tests[0]?.input ?? new Uint8Array()
-  if (job === undefined || dice(50) === 0) {
+  const program = sources[dice(sources.length)]
+  const input = program?.job.tests[0]?.input ?? new Uint8Array()
+  if (program === undefined || dice(50) === 0) {
     return { source: Uint8Array.from({ length: dice(3000) }, () => dice(256)), input }
   }
   const pick = () => Buffer.from(programs[dice(programs.length)]?.job.source ?? '')
-  let source: Buffer = Buffer.from(job.source)
+  let source: Buffer = Buffer.from(program.job.source)
   const mutate =
     dice(8) === 0
       ? mutateBytes
       : (one: Buffer, other: Buffer) =>
-          Buffer.from(mutateTokens(job.language, one.toString(), other.toString(), dice))
+          Buffer.from(mutateTokens(program.language, one.toString(), other.toString(), dice))
   for (let times = dice(3); times >= 0; times--) source = mutate(source, pick(), dice)
   return { source, input }
 }

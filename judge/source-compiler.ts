@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { CompiledPrograms } from './compiled-programs.ts'
-import type { CompileOptions, Language, Program } from './contract.ts'
+import type { CompileOptions, EngineName, Program } from './contract.ts'
 import { ensurePrepared, readCompilerVersion } from './engines/cpp/prepared-folder.ts'
 import type { Pool } from './pool.ts'
 import { JudgeStopped } from './stopped.ts'
@@ -29,7 +29,11 @@ export class SourceCompiler {
     this.pool = pool
   }
 
-  async compile(language: Language, source: string, options = withoutChecks): Promise<Compilation> {
+  async compile(
+    language: EngineName,
+    source: string,
+    options = withoutChecks,
+  ): Promise<Compilation> {
     // The engines of the others read the source when they run it.
     if (language !== 'cpp') return { ok: true, program: source }
     const name = `${options.withChecks ? 'with checks' : 'plain'} ${source}`

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import type { Language } from './contract.ts'
+import type { EngineName } from './contract.ts'
 
 export type Child = ChildProcessByStdio<Writable, Readable, Readable>
 
@@ -11,7 +11,7 @@ const rootDir = realpathSync(join(import.meta.dirname, '..'))
 
 /** A compiler and the programs it makes run in different processes, under different limits. */
 export type ChildKind = {
-  language: Language
+  language: EngineName
   purpose: 'run' | 'compile'
   cacheFolder: string
   /** 0 to 19: how far it steps back behind the process that starts it. */

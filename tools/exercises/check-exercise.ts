@@ -4,6 +4,8 @@ import { findProgramMistake } from '~/features/exercises/rules/mistakes'
 import type { Judge } from '../../judge/judge.ts'
 import { checkComparedAnswer } from './check-compared-answer.ts'
 import { checkOwnInput } from './check-own-input.ts'
+import { isJudged } from '~/features/exercises/rules/test-programs'
+import { joinPageFiles } from '../../judge/engines/page/page-files.ts'
 import { type Code, runTests } from './run-tests.ts'
 
 export type CheckedExercise = { version: string; body: ExerciseBody }
@@ -15,8 +17,7 @@ export async function checkExercise(
   folder: ExerciseFolder,
 ): Promise<string[]> {
   const { body } = exercise
-  if (body.kind === 'function' || body.kind === 'program')
-    return checkProgram(judge, { body, version: exercise.version }, folder)
+  if (isJudged(body)) return checkProgram(judge, { body, version: exercise.version }, folder)
   if (body.kind === 'own-input') return checkOwnInput(judge, body)
   return checkComparedAnswer(judge, body, exercise.version)
 }
@@ -31,8 +32,7 @@ async function checkProgram(judge: Judge, code: Code, folder: ExerciseFolder): P
     )
   if ((await runTests(judge, code, body.starter)).every((test) => test.isPassed))
     problems.push('the starter passes all tests')
-  for (const [name, source] of folder.files) {
-    if (!/^wrong-\d+\./.test(name) || source === null) continue
+  for (const [name, source] of listWrongs(code, folder)) {
     const outcomes = await runTests(judge, code, source)
     const first = outcomes.find((test) => !test.isPassed)
     if (!first) problems.push(`${name} passes all tests`)
@@ -44,4 +44,19 @@ async function checkProgram(judge: Judge, code: Code, folder: ExerciseFolder): P
   if (findProgramMistake(body.mistakes, body.solution, []) !== null)
     problems.push('a mistake with source meets the solution')
   return problems
+}
+
+/** The wrong programs or pages by their names. */
+function listWrongs({ body }: Code, { files }: ExerciseFolder): [string, string][] {
+  if (body.kind === 'page') {
+    const folders = new Set(
+      [...files.keys()].flatMap((name) => /^wrong-\d+(?=\/)/.exec(name) ?? []),
+    )
+    const pageOf = (folder: string) =>
+      Object.fromEntries(body.files.map((name) => [name, files.get(`${folder}/${name}`) ?? '']))
+    return [...folders].map((folder) => [folder, joinPageFiles(pageOf(folder))])
+  }
+  return [...files].flatMap(([name, source]) =>
+    /^wrong-\d+\./.test(name) && source !== null ? [[name, source]] : [],
+  )
 }

@@ -1,15 +1,15 @@
-import type { CodeBody } from '~/features/courses/schema/exercise-body'
+import type { JudgedBody } from '~/features/courses/schema/exercise-body'
 import { stripTypes } from '~/features/exercises/commands.server/strip-typescript'
 import { readTestOutcomes } from '~/features/exercises/rules/test-outcomes'
 import { exerciseLimits, makeTestProgram } from '~/features/exercises/rules/test-programs'
 import { scaleLimits } from '../../judge/job.ts'
 import type { Judge } from '../../judge/judge.ts'
 
-export type Code = { body: CodeBody; version: string }
+export type Code = { body: JudgedBody; version: string }
 
 /** How each test of an exercise goes with this program. */
 export async function runTests(judge: Judge, { body, version }: Code, source: string) {
-  const run = body.language === 'typescript' ? stripTypes(source) : source
+  const run = body.kind !== 'page' && body.language === 'typescript' ? stripTypes(source) : source
   const program = makeTestProgram(body, version, run)
   const encoder = new TextEncoder()
   const judged = await judge.judge({

@@ -6,6 +6,8 @@ export const refusals = {
   'answer-too-long': 'Your answer is longer than 64 KiB. Shorten it and submit it again.',
   'typescript-too-long':
     'Your TypeScript program is longer than 8 KiB. Shorten it and submit it again.',
+  'other-files':
+    'Your answer has other files than the exercise. Reload this page, and leave out lines of the form ==> name <==.',
   'other-digits': 'Type numbers with the digits 0 to 9.',
   'decimal-comma': 'Type the number with a point and without separators, as in 1234.5.',
   'not-utf8': 'Your answer has characters that are no text. Type it again.',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { joinPageFiles } from '../../../judge/engines/page/page-files.ts'
 import { refuse } from '~/platform/refuse'
 import { challengeLength } from './rules/challenge'
 
@@ -16,12 +17,16 @@ export function readAnswer(text: string) {
 }
 
 /**
- * The answer in a form: a field `answer`, or what the page has in its place: the gaps of a program,
- * or, without scripts, the place of each line.
+ * The answer in a form: a field `answer`, or what the page has in its place: the gaps of a program, the
+ * files of a page, or, without scripts, the place of each line.
  */
 export function readAnswerField(form: FormData): string {
   const gaps = listNumbered(form, 'gap')
   if (gaps.length > 0) return gaps.map(([number, text]) => `${number}=${text}`).join('\n')
+  const files = [...form].flatMap(([field, text]) =>
+    field.startsWith('file-') && typeof text === 'string' ? [[field.slice(5), text] as const] : [],
+  )
+  if (files.length > 0) return joinPageFiles(Object.fromEntries(files))
   const places = listNumbered(form, 'place').filter(([, place]) => Number(place) > 0)
   if (places.length > 0)
     return places

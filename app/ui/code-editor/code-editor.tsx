@@ -21,6 +21,7 @@ export function CodeEditor({
   missingMessage,
   hint,
   errors = [],
+  mayBeEmpty = false,
   hasKeys = false,
   keyRowEnd,
   onChange,
@@ -36,6 +37,7 @@ export function CodeEditor({
   errors?: readonly string[]
   /** Whether phones get a row of the keys that their keyboards hide. */
   hasKeys?: boolean
+  mayBeEmpty?: boolean
   /** What stays at the end of that row, above a phone's keyboard. */
   keyRowEnd?: ReactNode
   onChange: (text: string) => void
@@ -73,6 +75,7 @@ export function CodeEditor({
         name={name}
         value={value}
         editor={editor}
+        required={!mayBeEmpty}
         tooLong={size?.isTooLong ? size.message : ''}
         aria-describedby={hint ? `${id}-wrong ${id}-hint` : `${id}-wrong`}
         aria-invalid={wrongs.length > 0 || undefined}

@@ -19,7 +19,9 @@ import { Compartment, EditorState, type Extension, Transaction } from '@codemirr
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
 import { editorTheme } from './editor-theme'
 
-export type EditorLanguage = 'javascript' | 'python' | 'cpp'
+/** Those of whole programs. */
+export type ProgramLanguage = 'javascript' | 'python' | 'cpp'
+export type EditorLanguage = ProgramLanguage | 'jsx' | 'html' | 'css'
 
 export type EditorAria = { label: string; description: string; isWrong: boolean }
 
@@ -44,12 +46,15 @@ export type MountedEditor = {
   destroy: () => void
 }
 
-const supports: Record<EditorLanguage, () => Promise<LanguageSupport>> = {
+/** HTML and CSS are shown without colours. */
+const supports: Partial<Record<EditorLanguage, () => Promise<LanguageSupport>>> = {
   javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
+  jsx: async () =>
+    (await import('@codemirror/lang-javascript')).javascript({ jsx: true, typescript: true }),
   python: async () => (await import('@codemirror/lang-python')).python(),
   cpp: async () => (await import('@codemirror/lang-cpp')).cpp(),
 }
-const indents: Record<EditorLanguage, string> = { javascript: '  ', python: '    ', cpp: '    ' }
+const wideIndents: EditorLanguage[] = ['python', 'cpp']
 
 /** After Escape the next Tab leaves the editor; any other key cancels that. */
 const escapeLastsMs = 60 * 60 * 1000
@@ -101,10 +106,15 @@ export function mountEditor(host: HTMLElement, options: Options): MountedEditor 
     },
     async setLanguage(next) {
       wanted = next
-      const support = await supports[next]()
+      const support = await supports[next]?.()
       // Another language may have been chosen while this one was loading.
       if (wanted !== next) return
-      view.dispatch({ effects: language.reconfigure([support, indentUnit.of(indents[next])]) })
+      view.dispatch({
+        effects: language.reconfigure([
+          support ?? [],
+          indentUnit.of(wideIndents.includes(next) ? '    ' : '  '),
+        ]),
+      })
     },
     setAria(next) {
       description.textContent = next.description

@@ -23,7 +23,6 @@ export function PlainCode({
     <textarea
       {...area}
       ref={ref}
-      required
       rows={rowsFor(value)}
       hidden={editor !== null}
       spellCheck={false}

@@ -1,9 +1,9 @@
-import type { EditorLanguage } from '../code-editor/mount-editor'
+import type { ProgramLanguage } from '../code-editor/mount-editor'
 
 type Notes = { reading: string; differences: string[] }
 
 /** What students need to know about each language here; docs/judge.md says more. */
-export const languageNotes: Record<EditorLanguage, Notes> = {
+export const languageNotes: Record<ProgramLanguage, Notes> = {
   javascript: {
     reading: `// The whole input at once:
 const text = require('fs').readFileSync(0, 'utf8')

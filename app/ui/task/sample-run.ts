@@ -1,4 +1,4 @@
-import type { EditorLanguage } from '../code-editor/mount-editor'
+import type { ProgramLanguage } from '../code-editor/mount-editor'
 
 /** How a run on one input ended; docs/judge.md explains each. */
 export type Verdict = 'AC' | 'WA' | 'TLE' | 'MLE' | 'OLE' | 'RTE' | 'CE' | 'IE'
@@ -33,6 +33,6 @@ export type RunEnd =
 export const ownInputName = 'own input'
 
 export type SampleRunner = (
-  program: { language: EditorLanguage; source: string; ownInput: string | null },
+  program: { language: ProgramLanguage; source: string; ownInput: string | null },
   watch: { onStage: (stage: RunStage) => void; signal: AbortSignal },
 ) => Promise<RunEnd>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../button'
-import type { EditorLanguage } from '../code-editor/mount-editor'
+import type { ProgramLanguage } from '../code-editor/mount-editor'
 import { Disclosure } from '../disclosure'
 import { Notice } from '../notice'
 import { ProgressBar } from '../progress-bar'
@@ -25,7 +25,7 @@ export function TaskRuns({
   note,
 }: {
   samples: readonly Sample[]
-  language: EditorLanguage
+  language: ProgramLanguage
   source: string
   runner: SampleRunner
   takesOwnInput: boolean

@@ -1,4 +1,4 @@
-import type { EditorLanguage } from '../code-editor/mount-editor'
+import type { ProgramLanguage } from '../code-editor/mount-editor'
 import { Disclosure } from '../disclosure'
 import { Prose } from '../prose'
 import { languageNotes } from './language-notes'
@@ -21,7 +21,7 @@ export function TaskStatement({
   limits,
 }: {
   task: Task
-  language: EditorLanguage
+  language: ProgramLanguage
   languageName: string
   limits: TaskLimits
 }) {
@@ -57,7 +57,7 @@ function limitsLine(languageName: string, limits: TaskLimits, testCount: number)
   return `${testCount} tests. In ${languageName} each may use ${cpuMs / 1000} s of CPU time and ${memoryMib} MiB of memory, and print ${outputKib} KiB.`
 }
 
-function Notes({ language, languageName }: { language: EditorLanguage; languageName: string }) {
+function Notes({ language, languageName }: { language: ProgramLanguage; languageName: string }) {
   const { reading, differences } = languageNotes[language]
   return (
     <div className="border-b border-line">

@@ -1,7 +1,8 @@
 import type { QuickJSContext, QuickJSHandle, QuickJSSyncVariant } from 'quickjs-emscripten-core'
 import type { Engine, EngineHost, RunEnd, RunOutcome, RunRequest } from '../../contract.ts'
 import { CappedOutput, ErrorOutput, ProgramClock, wallFactor } from '../streams.ts'
-import { giveHostFunctions, type World } from './host-functions.ts'
+import { splitPageFiles } from '../page/page-files.ts'
+import { giveHostFunctions, type PageParts, type World } from './host-functions.ts'
 import { CappedMemory, Machine } from './machine.ts'
 import { type Intermediary, Recorder, type Recording, recordedAtMs, Replay } from './recording.ts'
 
@@ -10,7 +11,14 @@ export type JavaScriptParts = {
   wasm: WebAssembly.Module
   /** The scripts that give a program `console`, `require` and the like, by their names. */
   prelude: Record<string, string>
+  /** Where the programs are the files of pages. */
+  page?: PageParts | undefined
 }
+
+/** The script of the prelude that a program's world begins with. */
+const entries = { program: 'main.js', page: 'sandbox.js' }
+/** As much as a page's packages take once they are loaded. */
+const recordedMib = { program: 0, page: 128 }
 
 type SourceType = 'global' | 'module'
 type Readable = { kind: 'readable'; type: SourceType }
@@ -35,7 +43,7 @@ export function createEngine(parts: JavaScriptParts): Engine {
 /** What the engine is asked before each program, with a program's world but no program. */
 async function recordSetUp(parts: JavaScriptParts): Promise<Recording> {
   const machine = new Machine({ nowMs: () => recordedAtMs })
-  const memory = new CappedMemory(0)
+  const memory = new CappedMemory(recordedMib[kindOf(parts)])
   const recorder = new Recorder()
   await setUp(parts, machine, memory, recorder, {
     output: new CappedOutput(0),
@@ -47,15 +55,21 @@ async function recordSetUp(parts: JavaScriptParts): Promise<Recording> {
 }
 
 async function setUp(
-  { variant, wasm, prelude }: JavaScriptParts,
+  parts: JavaScriptParts,
   machine: Machine,
   memory: CappedMemory,
   intermediary: Intermediary,
-  surroundings: Omit<World, 'prelude'>,
+  surroundings: Omit<World, 'prelude' | 'page'>,
 ): Promise<GuestWorld> {
+  const { variant, wasm, prelude, page } = parts
   const context = await machine.start(variant, wasm, memory, intermediary)
-  giveHostFunctions(context, machine, { ...surroundings, prelude })
-  return new GuestWorld(context, prelude)
+  intermediary.begun(memory)
+  giveHostFunctions(context, machine, { ...surroundings, prelude, page })
+  return new GuestWorld(context, prelude, entries[kindOf(parts)])
+}
+
+function kindOf({ page }: JavaScriptParts) {
+  return page === undefined ? 'program' : 'page'
 }
 
 async function runProgram(
@@ -68,7 +82,7 @@ async function runProgram(
   const output = new CappedOutput(limits.outputKib)
   const errorOutput = new ErrorOutput()
   const clock = new ProgramClock(request.startedAtMs, limits.cpuMs * wallFactor)
-  const memory = new CappedMemory(limits.memoryMib)
+  const memory = new CappedMemory(limits.memoryMib, recording.memoryMib)
   const machine = new Machine(clock)
   const replay = new Replay(recording)
   const surroundings = { output, errorOutput, clock, input }
@@ -81,6 +95,7 @@ async function runProgram(
 
   host.markStarted()
   const end = machine.guard((): RunEnd => {
+    if (parts.page !== undefined) return world.runPage(source)
     const reading = machine.guard(() => world.read(source))
     if (reading.kind === 'trap') return { kind: 'compile', message: tooDeep }
     return reading.kind === 'readable' ? world.runSource(source, reading.type) : reading
@@ -104,12 +119,12 @@ class GuestWorld {
   private readonly context: QuickJSContext
   private readonly prelude: QuickJSHandle
 
-  constructor(context: QuickJSContext, scripts: Record<string, string>) {
+  constructor(context: QuickJSContext, scripts: Record<string, string>, entry: string) {
     this.context = context
     const runtime = context.runtime
     runtime.setModuleLoader((name) => scripts[name] ?? '')
     this.prelude = context.unwrapResult(
-      context.evalCode(scripts['main.js'] ?? '', 'main.js', { type: 'module' }),
+      context.evalCode(scripts[entry] ?? '', entry, { type: 'module' }),
     )
     runtime.setModuleLoader(
       (name) => this.sourceOfModule(name),
@@ -132,6 +147,13 @@ class GuestWorld {
     const result = this.context.evalCode(source, fileName, { type })
     if (result.error) return this.fail(result.error)
     return this.runToEnd(result.value)
+  }
+
+  /** The source is the files of a page, the input a test of it. */
+  runPage(source: string): RunEnd {
+    const files = this.context.newString(JSON.stringify(splitPageFiles(source)))
+    const result = this.call('runPage', files)
+    return result.ok ? this.runToEnd(result.value) : this.fail(result.error)
   }
 
   private runToEnd(value: QuickJSHandle): RunEnd {

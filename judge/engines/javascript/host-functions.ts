@@ -8,6 +8,13 @@ export type World = {
   clock: ProgramClock
   input: Uint8Array
   prelude: Record<string, string>
+  page: PageParts | undefined
+}
+
+/** What the scripts of pages ask for beside the prelude. */
+export type PageParts = {
+  /** The text of a file in a package. */
+  libraryOf: (path: string) => string | undefined
 }
 
 type Given = QuickJSHandle | VmCallResult<QuickJSHandle> | undefined
@@ -51,6 +58,7 @@ export function giveHostFunctions(context: QuickJSContext, machine: Machine, wor
       const fileName = context.getString(name)
       return context.evalCode(world.prelude[fileName] ?? '', fileName, { type: 'module' })
     },
+    ...(world.page && pageFunctions(context, world.page)),
     exit(code) {
       throw new ProgramEnded({ kind: 'exit', code: context.getNumber(code) })
     },
@@ -70,6 +78,17 @@ export function giveHostFunctions(context: QuickJSContext, machine: Machine, wor
     context.setProp(host, name, handle)
   }
   context.setProp(context.global, 'host', host)
+}
+
+function pageFunctions(context: QuickJSContext, { libraryOf }: PageParts) {
+  return {
+    library(path: QuickJSHandle) {
+      const text = libraryOf(context.getString(path))
+      return text === undefined ? undefined : context.newString(text)
+    },
+    evaluate: (code: QuickJSHandle, name: QuickJSHandle) =>
+      context.evalCode(context.getString(code), context.getString(name), { type: 'global' }),
+  }
 }
 
 /** The prelude gives bytes; a program that patches what the prelude calls may give anything. */

@@ -10,6 +10,8 @@ import type { Intermediary } from './recording.ts'
 
 const page = 64 * 1024
 const mebibyte = 1024 * 1024
+/** What the engine begins with. */
+const leastMib = 16
 /** The engine's own import that reads the clock, by the name that this version gives it. */
 const clockImport = 'p'
 /** Deep enough for about as many calls as natively, and inside the stack of the engine. */
@@ -22,8 +24,8 @@ export class CappedMemory {
   readonly memory: WebAssembly.Memory
   wasRefused = false
 
-  constructor(memoryMib: number) {
-    const initial = (16 * mebibyte) / page
+  constructor(memoryMib: number, initialMib = leastMib) {
+    const initial = (initialMib * mebibyte) / page
     const maximum = Math.max(initial, Math.floor((memoryMib * mebibyte) / page))
     this.memory = new WebAssembly.Memory({ initial, maximum: Math.min(maximum, 32_768) })
     const grow = this.memory.grow.bind(this.memory)

@@ -7,7 +7,13 @@ type Call = { name: string; values: unknown[]; result: unknown }
 type EngineFunction = (...values: unknown[]) => unknown
 
 /** What an engine was asked until it was ready for a program, and its memory then. */
-export type Recording = { calls: Call[]; stretches: Stretch[]; randomAddress: number }
+export type Recording = {
+  calls: Call[]
+  stretches: Stretch[]
+  randomAddress: number
+  /** How much memory there was by then. */
+  memoryMib: number
+}
 
 /** Stands between whoever calls an instance and what the instance exports. */
 export abstract class Intermediary {
@@ -21,6 +27,9 @@ export abstract class Intermediary {
     return Object.fromEntries(all)
   }
 
+  /** The engine has its context, and no script has run in it. */
+  begun(_capped: HasMemory): void {}
+
   protected abstract pass(name: string, call: EngineFunction, values: unknown[]): unknown
 }
 
@@ -32,6 +41,11 @@ const microsecondsPerMs = 1000
 export class Recorder extends Intermediary {
   private readonly calls: Call[] = []
   private isInside = false
+  private randomAddress: number | undefined
+
+  override begun({ memory }: HasMemory) {
+    this.randomAddress = findRandom(memory)
+  }
 
   protected pass(name: string, call: EngineFunction, values: unknown[]) {
     if (this.isInside) return call(...values)
@@ -43,7 +57,12 @@ export class Recorder extends Intermediary {
   }
 
   finish({ memory }: HasMemory): Recording {
-    return { calls: this.calls, stretches: copyUsed(memory), randomAddress: findRandom(memory) }
+    return {
+      calls: this.calls,
+      stretches: copyUsed(memory),
+      randomAddress: this.randomAddress ?? findRandom(memory),
+      memoryMib: memory.buffer.byteLength / (1024 * 1024),
+    }
   }
 }
 

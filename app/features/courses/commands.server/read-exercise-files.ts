@@ -1,3 +1,4 @@
+import { joinPageFiles } from '../../../../judge/engines/page/page-files.ts'
 import type { ExerciseFrontMatter, ProgramLanguage } from '../schema/exercise'
 import type { ExerciseBody, InputProgram } from '../schema/exercise-body'
 import type { ExerciseFolder } from './read-exercise-folders'
@@ -32,6 +33,7 @@ function readBody(files: FileReader, data: ExerciseFrontMatter): ExerciseBody {
     const [starter, solution] = [files.read(`starter.${ending}`), files.read(`solution.${ending}`)]
     return { ...data, starter, solution }
   }
+  if (data.kind === 'page') return { ...data, ...readPages(files) }
   const program = files.readShown()
   if (data.kind === 'fill') files.problems.push(...checkGaps(program, data.gaps.length))
   if (data.kind === 'spot' && data.fault > program.trimEnd().split('\n').length)
@@ -56,6 +58,33 @@ function checkGaps(program: string, count: number): string[] {
   return found.toSorted((a, b) => a - b).join() === expected.join()
     ? []
     : [`exercise.md: gaps: the program should have the gaps [[1]] to [[${count}]], each once`]
+}
+
+const mostPageFiles = 6
+const longestPageFile = 8 * 1024
+const pageFileName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/
+const pageFileEndings = ['html', 'jsx', 'js', 'tsx', 'ts', 'css']
+
+function readPages(files: FileReader) {
+  const names = files.listFolder('starter').toSorted((a, b) => rankOf(a) - rankOf(b))
+  if (names.length === 0 || names.length > mostPageFiles)
+    files.problems.push(`starter: should have one to ${mostPageFiles} files`)
+  for (const name of names)
+    if (!pageFileName.test(name) || rankOf(name) === -1)
+      files.problems.push(
+        `starter/${name}: should be a name of letters, digits, '.', '_' and '-' that ends with .${pageFileEndings.join(', .')}`,
+      )
+  const read = (folder: string) =>
+    joinPageFiles(
+      Object.fromEntries(names.map((name) => [name, files.readShort(`${folder}/${name}`)])),
+    )
+  for (const folder of files.needWrongFolders()) read(folder)
+  return { files: names, starter: read('starter'), solution: read('solution') }
+}
+
+/** The page first, then what it does, then how it looks. */
+function rankOf(name: string): number {
+  return pageFileEndings.indexOf(name.split('.').at(-1) ?? '')
 }
 
 class FileReader {
@@ -86,6 +115,28 @@ class FileReader {
     if (names.length === 1) return this.read(names[0] ?? '')
     this.problems.push('there should be one file program.py, program.js or of another ending')
     return ''
+  }
+
+  readShort(name: string): string {
+    const text = this.read(name)
+    if (Buffer.byteLength(text) > longestPageFile)
+      this.problems.push(`${name}: should have at most ${longestPageFile / 1024} kB`)
+    return text
+  }
+
+  listFolder(folder: string): string[] {
+    const inside = [...this.#files.keys()].filter((name) => name.startsWith(`${folder}/`))
+    return inside.map((name) => name.slice(folder.length + 1))
+  }
+
+  needWrongFolders(): string[] {
+    const found = [...this.#files.keys()].map((name) => /^(wrong-\d+)\//.exec(name)?.[1])
+    const folders = [...new Set(found.filter((each) => each !== undefined))]
+    if (folders.length < 2)
+      this.problems.push(
+        'there should be at least two wrong pages, the folders wrong-1 and wrong-2',
+      )
+    return folders
   }
 
   needWrongs(pattern: RegExp): string[] {

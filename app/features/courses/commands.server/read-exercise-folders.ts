@@ -7,13 +7,13 @@ export type ExerciseFolder = {
   id: string
   /** The folder's name in messages. */
   label: string
-  /** By name; a file that is not UTF-8 text is null. */
+  /** By name, those of a folder in it as `starter/App.jsx`; a file that is not UTF-8 text is null. */
   files: ReadonlyMap<string, string | null>
 }
 
 const longestFileBytes = 256 * 1024
 
-/** The exercises of a course, whose folders are not looked into any further. */
+/** The exercises of a course, with the folders that they hold, and no deeper. */
 export async function readExerciseFolders(
   courseDir: string,
   courseLabel: string,
@@ -36,6 +36,11 @@ export async function readExerciseFolders(
 async function readFiles(dir: string): Promise<Map<string, string | null>> {
   const entries = await readdir(dir, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  for (const folder of entries.filter((entry) => entry.isDirectory())) {
+    const inside = await readdir(join(dir, folder.name), { withFileTypes: true })
+    const found = inside.filter((entry) => entry.isFile())
+    names.push(...found.map(({ name }) => `${folder.name}/${name}`))
+  }
   const files = new Map<string, string | null>()
   for (const name of names.toSorted())
     files.set(name, readText(await readFile(join(dir, name)), longestFileBytes))

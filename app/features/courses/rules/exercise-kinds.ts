@@ -10,4 +10,5 @@ export const exerciseKindNames = {
   spot: 'Find the fault',
   'own-input': 'Solve it on your computer',
   command: 'Type a command',
+  page: 'Build a page',
 } as const satisfies Record<ExerciseKind, string>

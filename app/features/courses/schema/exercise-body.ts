@@ -9,6 +9,10 @@ type Shown = { program: string; programHtml: string }
 export type InputProgram = { language: 'python' | 'javascript'; source: string }
 
 export type CodeBody = (Fields<'function'> | Fields<'program'>) & Coded
+/** `starter` and `solution` are whole pages, as `splitPageFiles` of the judge reads them. */
+export type PageBody = Fields<'page'> & Coded & { files: string[] }
+/** The kinds that the judge runs. */
+export type JudgedBody = CodeBody | PageBody
 export type PredictBody = Fields<'predict'> & Shown
 export type OrderBody = Fields<'order'>
 export type FillBody = Fields<'fill'> & Shown
@@ -25,7 +29,7 @@ export type OwnInputBody = Fields<'own-input'> & {
  * told and `because` are HTML here.
  */
 export type ExerciseBody =
-  | CodeBody
+  | JudgedBody
   | PredictBody
   | OrderBody
   | FillBody

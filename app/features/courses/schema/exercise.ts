@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { slug } from '../schema'
+import { common, expression, filledText, list, say, text, wholeNumber } from './exercise-fields'
+import { pageKind } from './page-exercise'
 
 /** The languages whose programs the judge runs. */
 export const programLanguages = ['javascript', 'typescript', 'python', 'cpp'] as const
@@ -20,41 +22,6 @@ const shownLanguages = [
 ] as const
 export type ShownLanguage = (typeof shownLanguages)[number]
 
-/** Text as it is, with its blanks; numbers and booleans of YAML are none. */
-const text = (longest: number) =>
-  z
-    .string('should be text: put it into quotes')
-    .max(longest, `should be at most ${longest} characters`)
-
-const filledText = (longest: number) =>
-  text(longest).refine((value) => value.trim() !== '', 'should not be empty')
-
-const wholeNumber = (least: number, most: number) => {
-  const message = `should be a whole number from ${least} to ${most}`
-  return z.number(message).int(message).min(least, message).max(most, message)
-}
-
-const list = <Item extends z.ZodType>(item: Item, least: number, most: number) =>
-  z
-    .array(item, 'should be a list')
-    .min(least, `should have at least ${least}`)
-    .max(most, `should have at most ${most}`)
-
-const expression = filledText(300).refine(
-  isExpression,
-  'should be a regular expression of JavaScript (flags su)',
-)
-
-function isExpression(source: string): boolean {
-  try {
-    return Boolean(new RegExp(source, 'su'))
-  } catch {
-    return false
-  }
-}
-
-const say = filledText(400)
-
 const programMistake = z
   .strictObject({
     source: expression.optional(),
@@ -73,14 +40,6 @@ const inputMistake = z.strictObject({
   wrong: filledText(40).regex(/^wrong-\d+$/, 'should be the name of a file, such as wrong-1'),
   say,
 })
-
-/** Fields of every kind. */
-const common = {
-  title: filledText(60),
-  minutes: wholeNumber(1, 60),
-  optional: z.boolean('should be true or false').default(false),
-  hints: list(filledText(600), 1, 4),
-}
 
 const programLanguage = z.enum(programLanguages, `should be one of ${programLanguages.join(', ')}`)
 const shownLanguage = z.enum(shownLanguages, `should be one of ${shownLanguages.join(', ')}`)
@@ -260,8 +219,9 @@ export const exerciseFrontMatter = z.discriminatedUnion(
     spotKind,
     ownInputKind,
     commandKind,
+    pageKind,
   ],
-  'should be function, program, predict, order, fill, spot, own-input or command',
+  'should be function, program, predict, order, fill, spot, own-input, command or page',
 )
 export type ExerciseFrontMatter = z.infer<typeof exerciseFrontMatter>
 export type ExerciseKind = ExerciseFrontMatter['kind']

@@ -8,6 +8,7 @@ import { refuse } from '~/platform/refuse'
 import { findNewestChallenge } from '../queries.server/find-challenge'
 import { type ChallengeItem, isCurrent } from '../rules/challenge'
 import { judgeAnswer } from '../rules/judge-answer'
+import { isJudged } from '../rules/test-programs'
 import { longestChallengeAnswer, readAnswer } from '../schema'
 
 type AnswerChallenge = {
@@ -71,8 +72,7 @@ async function judgeChoice(
 async function judgeTyped(db: Database, courseId: string, item: ChallengeItem, typed: string) {
   const exercise = await findExerciseBody(db, courseId, item.itemId)
   const body = exercise?.version === item.version ? exercise.body : null
-  if (!body || body.kind === 'function' || body.kind === 'program' || body.kind === 'own-input')
-    return refuse('item-changed')
+  if (!body || isJudged(body) || body.kind === 'own-input') return refuse('item-changed')
   const read = readAnswer(typed)
   if (!read.ok) return read
   if (read.answer.length > longestChallengeAnswer) return refuse('challenge-answer-too-long')

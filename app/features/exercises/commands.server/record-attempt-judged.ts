@@ -7,6 +7,7 @@ import type { Transaction } from '~/platform/db/client.server'
 import { attemptOfSubject } from '../rules/attempt-subject'
 import type { Feedback } from '../rules/feedback'
 import { findProgramMistake } from '../rules/mistakes'
+import { isJudged, listJudgedTests } from '../rules/test-programs'
 import { readTestOutcomes } from '../rules/test-outcomes'
 import { exerciseAttempts } from '../tables.server'
 
@@ -48,8 +49,9 @@ function readFeedback(
   { version, answer }: { version: string; answer: string },
   result: JudgingResult,
 ): Feedback | null {
-  if (body.kind !== 'function' && body.kind !== 'program') return null
-  if (result.verdict === 'IE' || result.tests.length < body.tests.length) return null
+  if (!isJudged(body)) return null
+  const expected = body.kind === 'page' ? listJudgedTests(body) : body.tests
+  if (result.verdict === 'IE' || result.tests.length < expected.length) return null
   const results = result.tests.map((test) => ({
     ...test,
     message: result.verdict === 'CE' ? result.message : test.message,

@@ -7,6 +7,7 @@ import { countTry } from '~/platform/db/rate-limit.server'
 import { refuse } from '~/platform/refuse'
 import { findInput } from '../queries.server/find-input'
 import { judgeAnswer } from '../rules/judge-answer'
+import { isJudged } from '../rules/test-programs'
 import { judgeOwnInput } from '../rules/own-input-answer'
 import { readAnswer } from '../schema'
 import { storeAttempt } from './store-attempt'
@@ -43,8 +44,7 @@ export async function submitAnswer(db: Database, input: SubmitAnswer) {
   if (studentId === null) return judgeOnly(db, body, given)
   const allowed = await countTry(db, { policy: 'answer-exercise', who: { person: studentId }, now })
   if (!allowed.ok) return allowed
-  if (body.kind === 'function' || body.kind === 'program')
-    return submitProgram(db, { ...given, studentId, body, title: exercise.title })
+  if (isJudged(body)) return submitProgram(db, { ...given, studentId, body, title: exercise.title })
   const judged =
     body.kind === 'own-input'
       ? await judgeByInput(db, body, { ...given, studentId })
@@ -59,7 +59,7 @@ async function judgeOnly(
   body: ExerciseBody,
   { version, answer, clientAddress, now }: Given,
 ) {
-  if (body.kind === 'function' || body.kind === 'program') return refuse('log-in')
+  if (isJudged(body)) return refuse('log-in')
   if (body.kind === 'own-input') return refuse('log-in-for-input')
   const who = { network: clientAddress }
   const allowed = await countTry(db, { policy: 'try-exercise', who, now })

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { CodeBody } from '~/features/courses/schema/exercise-body'
+import type { JudgedBody } from '~/features/courses/schema/exercise-body'
 import { queueJudging } from '~/features/judging/commands.server/queue-judging'
 import { storeTask } from '~/features/judging/commands.server/load-tasks'
 import type { Database } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
+import { splitPageFiles } from '../../../../judge/engines/page/page-files.ts'
 import { longestTypeScriptKib } from '../schema'
 import { subjectOfAttempt } from '../rules/attempt-subject'
 import { exerciseLimits, makeTestProgram, type TestProgram } from '../rules/test-programs'
@@ -15,7 +16,7 @@ type SubmitProgram = {
   courseId: string
   exerciseId: string
   title: string
-  body: CodeBody
+  body: JudgedBody
   version: string
   answer: string
   now: Date
@@ -24,7 +25,8 @@ type SubmitProgram = {
 /** Queues a program to be judged by the tests of its exercise, and stores it as an attempt. */
 export async function submitProgram(db: Database, input: SubmitProgram) {
   const { studentId, courseId, exerciseId, title, body, version, answer, now } = input
-  const isTypeScript = body.language === 'typescript'
+  if (body.kind === 'page' && !hasFiles(answer, body.files)) return refuse('other-files')
+  const isTypeScript = body.kind !== 'page' && body.language === 'typescript'
   if (isTypeScript && Buffer.byteLength(answer) > longestTypeScriptKib * 1024)
     return refuse('typescript-too-long')
   const source = isTypeScript ? stripTypes(answer) : answer
@@ -61,6 +63,10 @@ export async function submitProgram(db: Database, input: SubmitProgram) {
     )
     return { ok: true, judged: null } as const
   })
+}
+
+function hasFiles(answer: string, names: readonly string[]): boolean {
+  return Object.keys(splitPageFiles(answer)).join('/') === names.join('/')
 }
 
 /** What the tests are and how the program is completed: with another harness it is another task. */

@@ -1,4 +1,4 @@
-import type { TestOutcome } from './test-outcomes'
+import type { TestOutcome } from './test-outcome'
 
 /** What a student is told about an answer. */
 export type Feedback = {

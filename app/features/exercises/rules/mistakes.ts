@@ -1,15 +1,25 @@
 import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
-import type { TestOutcome } from './test-outcomes'
+import type { TestOutcome } from './test-outcome'
+
+type ProgramMistake = {
+  source?: string | undefined
+  /** The name of the first test that fails. */
+  test?: string | undefined
+  output?: string | undefined
+  error?: string | undefined
+  say: string
+}
 
 /** What the author says about a wrong program; null when it is none of the known mistakes. */
 export function findProgramMistake(
-  mistakes: readonly { source?: string; output?: string; error?: string; say: string }[],
+  mistakes: readonly ProgramMistake[],
   source: string,
   outcomes: readonly TestOutcome[],
 ): string | null {
   const failed = outcomes.filter(({ isPassed }) => !isPassed)
   const found = mistakes.find((mistake) => {
     if (mistake.source !== undefined) return meets(mistake.source, source)
+    if (mistake.test !== undefined) return failed[0] ? meets(mistake.test, failed[0].name) : false
     const { output, error } = mistake
     return failed.some(
       (test) =>

@@ -65,7 +65,12 @@ function showExercise(
 ): ShownItem {
   const { title, statementHtml, version } = exercise
   const task = showTask(exercise.body, version)
-  if (task.kind === 'function' || task.kind === 'program' || task.kind === 'own-input')
+  if (
+    task.kind === 'function' ||
+    task.kind === 'program' ||
+    task.kind === 'page' ||
+    task.kind === 'own-input'
+  )
     return { kind: 'gone' }
   return { kind: 'exercise', moduleTitle, title, statementHtml, task, version, answer }
 }

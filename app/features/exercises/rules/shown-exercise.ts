@@ -3,7 +3,10 @@ import { lineOrder } from './line-order'
 
 export type ShownTask = ReturnType<typeof showTask>
 /** Of the kinds whose answer is held against the stored one. */
-export type ComparedTask = Exclude<ShownTask, { kind: 'function' | 'program' | 'own-input' }>
+export type ComparedTask = Exclude<
+  ShownTask,
+  { kind: 'function' | 'program' | 'page' | 'own-input' }
+>
 
 /** What the page needs to ask the exercise. Nothing of it tells the answer, but for tests of programs. */
 export function showTask(body: ExerciseBody, version: string) {
@@ -32,6 +35,10 @@ export function showTask(body: ExerciseBody, version: string) {
   }
   if (kind === 'spot') return { kind, lines: body.program.trimEnd().split('\n') }
   if (kind === 'own-input') return { kind, file: body.file, isNumber: body.answer === 'number' }
+  if (kind === 'page') {
+    const { files, starter, tests } = body
+    return { kind, files, starter, tests }
+  }
   return { kind }
 }
 
@@ -41,7 +48,8 @@ export function showSolution(body: ExerciseBody): { code: string; html: string |
 }
 
 function solutionOf(body: ExerciseBody): string {
-  if (body.kind === 'function' || body.kind === 'program') return body.solution
+  if (body.kind === 'function' || body.kind === 'program' || body.kind === 'page')
+    return body.solution
   if (body.kind === 'predict') return body.answer
   if (body.kind === 'order') return body.lines.join('\n')
   if (body.kind === 'fill') return fillGaps(body.program, body.gaps)

@@ -1,25 +1,6 @@
-import type { Verdict } from '../../../../judge/contract.ts'
-import { separatorOf, type TestedBody } from './test-programs'
-
-/** A test as the judge ran it, on the server or in the page. */
-type RunTest = { verdict: Verdict; message: string; output: string | null }
-
-/** How a test of the exercise went, for the student. */
-export type TestOutcome = {
-  name: string
-  /** The call, or what the program read. */
-  given: string
-  expected: string
-  isPassed: boolean
-  /** What the call gave, or what the program printed; null where it did not get that far. */
-  came: string | null
-  /** What a function printed on the way. */
-  printed: string
-  /** `ZeroDivisionError: division by zero`, or why it was stopped. */
-  error: string | null
-  /** Of the student's program, where the error names one. */
-  line: number | null
-}
+import { readPageOutcome } from './page-outcomes'
+import { type RunTest, stopped, type TestOutcome } from './test-outcome'
+import { listJudgedTests, separatorOf, type TestedBody } from './test-programs'
 
 const longestShown = 2_000
 
@@ -30,6 +11,7 @@ export function readTestOutcomes(
   { source, results }: { source: string; results: readonly RunTest[] },
 ): TestOutcome[] {
   return results.flatMap((result, index) => {
+    if (body.kind === 'page') return readPageOutcome(listJudgedTests(body)[index]?.name, result)
     const outcome =
       body.kind === 'function'
         ? readCall(body, index, result, separatorOf(version))
@@ -38,6 +20,7 @@ export function readTestOutcomes(
   })
 }
 
+type CodeLanguage = Exclude<TestedBody, { kind: 'page' }>['language']
 type Kind<Name extends TestedBody['kind']> = Extract<TestedBody, { kind: Name }>
 
 function readRun(body: Kind<'program'>, index: number, result: RunTest): TestOutcome | null {
@@ -106,15 +89,8 @@ function typeOfError(text: string): string {
   return text.split(': ')[0] ?? ''
 }
 
-const stopped: Partial<Record<Verdict, string>> = {
-  TLE: 'It did not end in time. Is there a loop that never stops?',
-  MLE: 'It used too much memory.',
-  OLE: 'It printed too much. Is there a loop that never stops?',
-  IE: 'It could not be run. The fault is ours; submit it again.',
-}
-
 /** The error of a program that did not get to its end. */
-function readFailure({ verdict, message }: RunTest, language: TestedBody['language']) {
+function readFailure({ verdict, message }: RunTest, language: CodeLanguage) {
   const ending = stopped[verdict]
   if (ending) return { error: ending, line: null }
   const lines = message

@@ -1,5 +1,10 @@
-import type { CodeBody } from '~/features/courses/schema/exercise-body'
-import type { Language } from '../../../../judge/contract.ts'
+import type {
+  CodeBody,
+  ExerciseBody,
+  JudgedBody,
+  PageBody,
+} from '~/features/courses/schema/exercise-body'
+import type { EngineName } from '../../../../judge/contract.ts'
 import type { Comparison } from '../../../../judge/compare.ts'
 import { cppMain } from './cpp-main'
 
@@ -13,6 +18,7 @@ type ProgramBody = Extract<CodeBody, { kind: 'program' }>
 export type TestedBody =
   | Pick<FunctionBody, 'kind' | 'language' | 'tests'>
   | Pick<ProgramBody, 'kind' | 'language' | 'tests' | 'checker'>
+  | Pick<PageBody, 'kind' | 'tests'>
 
 export type ProgramTest = {
   name: string
@@ -22,7 +28,7 @@ export type ProgramTest = {
 }
 
 export type TestProgram = {
-  language: Language
+  language: EngineName
   source: string
   tests: ProgramTest[]
   comparison: Comparison
@@ -36,6 +42,7 @@ export type TestProgram = {
  * @param source in JavaScript where the exercise is in TypeScript
  */
 export function makeTestProgram(body: TestedBody, version: string, source: string): TestProgram {
+  if (body.kind === 'page') return makePageProgram(body, source)
   const language = body.language === 'typescript' ? 'javascript' : body.language
   if (body.kind === 'program') {
     const tests = body.tests.map(({ name, input, output }) => ({ name, input, expected: output }))
@@ -57,6 +64,22 @@ export function makeTestProgram(body: TestedBody, version: string, source: strin
     })),
     comparison: { kind: 'tokens' },
   }
+}
+
+/** The files are the program, and each test is an input: the engine mounts the page and runs it. */
+function makePageProgram(body: Pick<PageBody, 'tests'>, source: string): TestProgram {
+  const tests = listJudgedTests(body).map(({ name, run }) => ({ name, input: run, expected: null }))
+  return { language: 'page', source, tests, comparison: { kind: 'tokens' } }
+}
+
+/** Whether the judge runs the answers. */
+export function isJudged(body: ExerciseBody): body is JudgedBody {
+  return body.kind === 'function' || body.kind === 'program' || body.kind === 'page'
+}
+
+/** Those of a page that need a browser are checked in the student's, and count for nothing. */
+export function listJudgedTests({ tests }: Pick<PageBody, 'tests'>) {
+  return tests.filter(({ browser }) => !browser)
 }
 
 function readComparison(checker: string): Comparison {

@@ -2,6 +2,7 @@ import type { ShownTask } from '../rules/shown-exercise'
 import { CodeAnswer } from './code-answer'
 import { ComparedField } from './compared-field'
 import { OwnInputField } from './own-input-field'
+import { PageAnswer } from './page-answer'
 import type { PageData } from './page-data'
 
 /** The field of each kind, with the answer it begins with. */
@@ -31,6 +32,7 @@ export function AnswerField({
         onAnswer={onAnswer}
       />
     )
+  if (task.kind === 'page') return <PageAnswer task={task} initial={initial} onAnswer={onAnswer} />
   if (task.kind === 'own-input')
     return <OwnInputField task={task} input={ownInput} address={address} initial={initial ?? ''} />
   return <ComparedField task={task} initial={initial} onAnswer={onAnswer} />

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Notice } from '~/ui/notice'
-import type { TestOutcome } from '../rules/test-outcomes'
+import type { TestOutcome } from '../rules/test-outcome'
 import type { PageData } from './page-data'
 import { TestResults } from './test-results'
 import { useReloadWhile } from './use-reload-while'

@@ -37,7 +37,9 @@ export function ExercisePage(parts: Parts) {
         <section aria-labelledby="exercise-title" className="grid min-w-0 grid-cols-1 gap-5">
           <Heading exercise={exercise} kind={exerciseKindNames[task.kind]} />
           <Prose html={exercise.statementHtml} />
-          {(task.kind === 'function' || task.kind === 'program') && <TestList task={task} />}
+          {(task.kind === 'function' || task.kind === 'program' || task.kind === 'page') && (
+            <TestList task={task} />
+          )}
           <Hints exercise={exercise} opened={parts.reply?.hints ?? exercise.hints} />
         </section>
         <section

@@ -2,7 +2,8 @@ import { engineSizes } from '../../../../judge/browser/engine-sizes.ts'
 import type { BrowserLanguage } from '../../../../judge/browser/messages.ts'
 import { runInBrowser } from '../../../../judge/browser/run-in-browser.ts'
 import { exerciseLimits, makeTestProgram, type TestedBody } from '../rules/test-programs'
-import { readTestOutcomes, type TestOutcome } from '../rules/test-outcomes'
+import type { TestOutcome } from '../rules/test-outcome'
+import { readTestOutcomes } from '../rules/test-outcomes'
 
 export type RunEnd =
   | { kind: 'done'; outcomes: TestOutcome[] }

@@ -1,9 +1,16 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { TextBlock } from '~/ui/task/text-block'
-import type { TestOutcome } from '../rules/test-outcomes'
+import type { TestOutcome } from '../rules/test-outcome'
 
 /** How each test went, the first that failed first. An error that meets all tests is told once. */
-export function TestResults({ outcomes }: { outcomes: readonly TestOutcome[] }) {
+export function TestResults({
+  outcomes,
+  inBrowser = [],
+}: {
+  outcomes: readonly TestOutcome[]
+  /** The names of those that the server does not run. */
+  inBrowser?: readonly string[]
+}) {
   const [first] = outcomes
   const isBroken =
     first !== undefined &&
@@ -18,20 +25,26 @@ export function TestResults({ outcomes }: { outcomes: readonly TestOutcome[] }) 
     <ol className="grid min-w-0 grid-cols-1 gap-4">
       {failed.map((test) => (
         <li key={test.name} className="grid min-w-0 grid-cols-1 gap-2">
-          <TestName test={test} />
+          <TestName test={test} isInBrowser={inBrowser.includes(test.name)} />
           <Failure test={test} />
         </li>
       ))}
       {passed.map((test) => (
         <li key={test.name}>
-          <TestName test={test} />
+          <TestName test={test} isInBrowser={inBrowser.includes(test.name)} />
         </li>
       ))}
     </ol>
   )
 }
 
-function TestName({ test: { name, isPassed } }: { test: TestOutcome }) {
+function TestName({
+  test: { name, isPassed },
+  isInBrowser,
+}: {
+  test: TestOutcome
+  isInBrowser: boolean
+}) {
   const Icon = isPassed ? CircleCheck : CircleAlert
   return (
     <p className="flex min-w-0 gap-2 text-small font-bold">
@@ -42,13 +55,14 @@ function TestName({ test: { name, isPassed } }: { test: TestOutcome }) {
       <span className="min-w-0 wrap-anywhere">
         <span className="sr-only">{isPassed ? 'Passed: ' : 'Failed: '}</span>
         {name}
+        {isInBrowser && <span className="font-normal text-quiet"> · Checked in your browser</span>}
       </span>
     </p>
   )
 }
 
 function Failure({ test }: { test: TestOutcome }) {
-  const error = test.line === null ? test.error : `Line ${test.line}: ${test.error}`
+  const error = [describePlace(test), test.error].filter(Boolean).join(': ')
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2 phone:grid-cols-2">
       {test.name !== test.given && test.given !== '' && (
@@ -56,9 +70,9 @@ function Failure({ test }: { test: TestOutcome }) {
           <TextBlock title="Given" text={test.given} />
         </div>
       )}
-      <TextBlock title="Expected" text={test.expected} />
+      {test.expected !== '' && <TextBlock title="Expected" text={test.expected} />}
       {test.came === null ? (
-        <TextBlock title="Error" text={error ?? ''} wraps />
+        <TextBlock title="Error" text={error} wraps />
       ) : (
         <TextBlock title="Yours" text={test.came} />
       )}
@@ -69,4 +83,9 @@ function Failure({ test }: { test: TestOutcome }) {
       )}
     </div>
   )
+}
+
+function describePlace({ file, line }: TestOutcome): string {
+  if (line === null) return file ?? ''
+  return file ? `${file}, line ${line}` : `Line ${line}`
 }

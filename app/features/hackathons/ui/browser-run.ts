@@ -2,7 +2,7 @@ import type { Comparison } from '../../../../judge/compare.ts'
 import { engineSizes } from '../../../../judge/browser/engine-sizes.ts'
 import { type BrowserLanguage, browserLanguages } from '../../../../judge/browser/messages.ts'
 import type { Limits } from '../../../../judge/contract.ts'
-import type { EditorLanguage } from '~/ui/code-editor/mount-editor'
+import type { ProgramLanguage } from '~/ui/code-editor/mount-editor'
 import { ownInputName, type RunEnd, type RunStage, type Sample } from '~/ui/task/sample-run'
 
 export type RunnableTask = {
@@ -12,11 +12,11 @@ export type RunnableTask = {
   comparison: Comparison | null
 }
 
-export function isForBrowser(language: EditorLanguage): language is BrowserLanguage {
+export function isForBrowser(language: ProgramLanguage): language is BrowserLanguage {
   return browserLanguages.some((each) => each === language)
 }
 
-export function runNote(language: EditorLanguage): string {
+export function runNote(language: ProgramLanguage): string {
   if (!isForBrowser(language)) return 'C++ runs on our server.'
   const { travelMb } = engineSizes[language]
   return travelMb < 1

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { languageNames } from '~/features/judging/rules/languages'
-import type { EditorLanguage } from '~/ui/code-editor/mount-editor'
+import type { ProgramLanguage } from '~/ui/code-editor/mount-editor'
 import type { RunEnd, SampleRunner } from '~/ui/task/sample-run'
 import { isForBrowser, runHere, type RunnableTask } from './browser-run'
 import { followJudging } from './follow-judging'
@@ -65,7 +65,7 @@ function useRunRequest(hackathonId: string) {
     answered.current = null
   }, [state, data])
   return useCallback(
-    ({ language, source }: { language: EditorLanguage; source: string }) =>
+    ({ language, source }: { language: ProgramLanguage; source: string }) =>
       new Promise<RunReply>((resolve) => {
         answered.current = resolve
         const fields = {

@@ -3,7 +3,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellListeners } from '~/platform/db/tell-listeners.server'
 import { refuse } from '~/platform/refuse'
-import type { Language } from '../../../../judge/contract.ts'
+import type { EngineName } from '../../../../judge/contract.ts'
 import { checkJob } from '../../../../judge/job.ts'
 import { findTaskTests } from '../queries.server/find-task'
 import { makeJudgeJob } from '../rules/judge-job'
@@ -20,7 +20,7 @@ export type NewJudging = {
   isVisitors: boolean
   taskId: string
   taskVersion: string
-  language: Language
+  language: EngineName
   source: string
   purpose: Purpose
   /** Names what the verdict is for; passed to `onJudged`. */

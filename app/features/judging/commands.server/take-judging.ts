@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { tellListeners } from '~/platform/db/tell-listeners.server'
-import type { Language } from '../../../../judge/contract.ts'
+import type { EngineName } from '../../../../judge/contract.ts'
 import type { Purpose } from '../schema'
 import { queueName } from './queue-judging'
 
@@ -9,7 +9,7 @@ export type TakenJudging = {
   id: string
   taskId: string
   taskVersion: string
-  language: Language
+  language: EngineName
   source: string
   purpose: Purpose
   /** Including this one. */

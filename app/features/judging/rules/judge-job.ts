@@ -1,4 +1,4 @@
-import type { Language } from '../../../../judge/contract.ts'
+import type { EngineName } from '../../../../judge/contract.ts'
 import { type Job, scaleLimits, type Result } from '../../../../judge/job.ts'
 import type { TaskTests } from '../queries.server/find-task'
 import type { Purpose, JudgingResult } from '../schema'
@@ -6,7 +6,7 @@ import type { Purpose, JudgingResult } from '../schema'
 /** The job for the judge, with the limits of its language; the task's limits are for C++. */
 export function makeJudgeJob(
   task: TaskTests,
-  job: { language: Language; source: string; purpose: Purpose; startedAtMs: number },
+  job: { language: EngineName; source: string; purpose: Purpose; startedAtMs: number },
 ): Job {
   const encoder = new TextEncoder()
   const tests = job.purpose === 'samples' ? task.tests.filter((each) => each.isSample) : task.tests

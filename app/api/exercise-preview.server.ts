@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import type { Handler } from 'hono'
+import { frameDocument, framePolicy, frameScript } from '../features/exercises/rules/frame-document'
+
+const hash = createHash('sha256').update(frameScript).digest('base64')
+
+/** Anybody: the empty document in which the page of an exercise is shown, cut off from everything. */
+export const exercisePreview: Handler = (c) =>
+  c.html(frameDocument, 200, {
+    'content-security-policy': framePolicy(`sha256-${hash}`),
+    'cache-control': 'no-cache',
+    'x-dns-prefetch-control': 'off',
+  })

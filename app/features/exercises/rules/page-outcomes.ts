@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { type RunTest, stopped, type TestOutcome } from './test-outcome'
+
+/** What a test of a page comes to, as the script in the sandbox writes it. */
+const pageOutcome = z.object({
+  isPassed: z.boolean(),
+  expected: z.string().nullable(),
+  came: z.string().nullable(),
+  error: z.string().nullable(),
+  file: z.string().nullable(),
+  line: z.number().nullable(),
+  printed: z.string(),
+})
+export type PageOutcome = z.infer<typeof pageOutcome>
+
+const endedEarly = 'The page ended before the test was over.'
+
+/** Empty for a test that the exercise does not have. */
+export function readPageOutcome(name: string | undefined, result: RunTest): TestOutcome[] {
+  if (name === undefined) return []
+  const isEnded = result.verdict === 'AC' || result.verdict === 'WA'
+  if (!isEnded) return [failed(name, stopped[result.verdict] ?? result.message)]
+  const read = readJson(result.output ?? '')
+  return [read === null ? failed(name, endedEarly) : toOutcome(name, read)]
+}
+
+export function toOutcome(name: string, read: PageOutcome): TestOutcome {
+  const { isPassed, came, error, printed, line, file } = read
+  return {
+    name,
+    given: '',
+    expected: read.expected ?? '',
+    isPassed,
+    came,
+    printed,
+    error,
+    line,
+    file,
+  }
+}
+
+export function failed(name: string, error: string): TestOutcome {
+  return {
+    name,
+    given: '',
+    expected: '',
+    isPassed: false,
+    came: null,
+    printed: '',
+    error,
+    line: null,
+  }
+}
+
+function readJson(text: string): PageOutcome | null {
+  try {
+    return pageOutcome.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Button } from '~/ui/button'
+import { CodeEditor } from '~/ui/code-editor/code-editor'
+import type { EditorLanguage } from '~/ui/code-editor/mount-editor'
+import { Notice } from '~/ui/notice'
+import { joinPageFiles, splitPageFiles } from '../../../../judge/engines/page/page-files.ts'
+import type { ShownTask } from '../rules/shown-exercise'
+import { longestAnswerKib } from '../schema'
+import { FileTabs, panelId, tabId } from './file-tabs'
+import { PagePreview } from './page-preview'
+import { TestResults } from './test-results'
+import { type PageCheck, usePageCheck } from './use-page-check'
+import { useHasScripts } from './use-has-scripts'
+
+type PageTask = Extract<ShownTask, { kind: 'page' }>
+
+/** The files of a page as tabs of an editor, the page itself, and what checks it before it is submitted. */
+export function PageAnswer({
+  task,
+  initial,
+  onAnswer,
+}: {
+  task: PageTask
+  initial: string | null
+  onAnswer: () => void
+}) {
+  const [files, setFiles] = useState(() => readFiles(task, initial))
+  const [open, setOpen] = useState(task.files[0] ?? '')
+  const hasScripts = useHasScripts()
+  const { check, start, reset, host } = usePageCheck(task.tests)
+  const size = new TextEncoder().encode(joinPageFiles(files)).length
+  const isTooLong = size > longestAnswerKib * 1024
+  return (
+    <>
+      {hasScripts && <FileTabs names={task.files} open={open} onOpen={setOpen} />}
+      {task.files.map((name) => (
+        <div
+          key={name}
+          {...(hasScripts && {
+            role: 'tabpanel',
+            'aria-labelledby': tabId(name),
+            id: panelId(name),
+          })}
+          hidden={hasScripts && name !== open}
+        >
+          <CodeEditor
+            label={name}
+            name={`file-${name}`}
+            value={files[name] ?? ''}
+            language={languageOf(name)}
+            longestKib={longestAnswerKib}
+            missingMessage=""
+            mayBeEmpty
+            hasKeys
+            onChange={(text) => {
+              setFiles((before) => ({ ...before, [name]: text }))
+              reset()
+              onAnswer()
+            }}
+          />
+        </div>
+      ))}
+      {isTooLong && (
+        <Notice variant="wrong">
+          Your files are longer than {longestAnswerKib} KiB together. Shorten them.
+        </Notice>
+      )}
+      {hasScripts && !isTooLong && (
+        <>
+          <PagePreview files={files} />
+          <Button
+            className="justify-self-start"
+            disabled={check.kind === 'running'}
+            onClick={() => void start(files)}
+          >
+            {check.kind === 'running' ? 'Checking…' : 'Check in the page'}
+          </Button>
+          <div
+            ref={host}
+            aria-hidden="true"
+            className="pointer-events-none fixed top-0 -left-[2000px] [&>iframe]:h-[600px] [&>iframe]:w-[800px]"
+          />
+          <CheckResult check={check} task={task} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Those of the exercise, whatever an earlier visit left. */
+function readFiles({ files, starter }: PageTask, initial: string | null): Record<string, string> {
+  const begun = splitPageFiles(starter)
+  const left = initial === null ? begun : splitPageFiles(initial)
+  return Object.fromEntries(files.map((name) => [name, left[name] ?? begun[name] ?? '']))
+}
+
+function languageOf(name: string): EditorLanguage {
+  if (name.endsWith('.html')) return 'html'
+  return name.endsWith('.css') ? 'css' : 'jsx'
+}
+
+function CheckResult({ check, task }: { check: PageCheck; task: PageTask }) {
+  if (check.kind === 'none') return null
+  if (check.kind === 'running') return <p role="status">Checking your page…</p>
+  if (check.kind === 'failed') return <Notice variant="wrong">{check.message}</Notice>
+  const { outcomes } = check
+  const passed = outcomes.filter((test) => test.isPassed).length
+  const inBrowser = task.tests.filter((test) => test.browser).map((test) => test.name)
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-3">
+      <p role="status" className="text-small font-bold">
+        {passed === outcomes.length
+          ? 'All tests pass here. Submit your page, so that it counts.'
+          : `${passed} of ${outcomes.length} tests pass.`}
+      </p>
+      {passed < outcomes.length && <TestResults outcomes={outcomes} inBrowser={inBrowser} />}
+      {inBrowser.length > 0 && (
+        <p className="text-small text-quiet">
+          Checked in your browser only, as they need what is drawn: {inBrowser.join(', ')}.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { openPageFrame, type FrameMessage } from '../../../../judge/browser/page-frame.ts'
+import { failed, toOutcome } from '../rules/page-outcomes'
+import type { ShownTask } from '../rules/shown-exercise'
+import type { TestOutcome } from '../rules/test-outcome'
+import { guardFiles } from './loop-guards'
+
+type Files = Record<string, string>
+type PageTest = Extract<ShownTask, { kind: 'page' }>['tests'][number]
+
+const address = '/exercise-preview'
+const longestTestMs = 10_000
+
+/** Shows the files in a frame in the place of the one before, which stays until this one is drawn. */
+export function showPage(
+  host: HTMLElement,
+  files: Files,
+  onMessage: (message: FrameMessage) => void,
+): void {
+  for (const old of [...host.children].slice(0, -1)) old.remove()
+  const before = [...host.children]
+  const { element } = openPageFrame(host, {
+    address,
+    title: 'Preview of your page',
+    ask: { kind: 'show', files: guardFiles(files) },
+    onMessage(message) {
+      if (message.kind === 'shown' || message.kind === 'frozen' || message.kind === 'left')
+        for (const old of before) old.remove()
+      if (element.isConnected || message.kind === 'frozen' || message.kind === 'left')
+        onMessage(message)
+    },
+  })
+}
+
+/** Runs all tests, each in a frame of its own, as what one leaves behind is nothing to the next. */
+export async function checkPage(
+  host: HTMLElement,
+  { files, tests }: { files: Files; tests: readonly PageTest[] },
+): Promise<TestOutcome[]> {
+  const focused = document.activeElement
+  const guarded = guardFiles(files)
+  const outcomes: TestOutcome[] = []
+  for (const test of tests) outcomes.push(await runTest(host, guarded, test))
+  // A test may have focused a field in its frame.
+  if (focused instanceof HTMLElement && document.activeElement !== focused) focused.focus()
+  return outcomes
+}
+
+function runTest(host: HTMLElement, files: Files, { name, run }: PageTest): Promise<TestOutcome> {
+  return new Promise((resolve) => {
+    const end = (outcome: TestOutcome) => {
+      clearTimeout(timer)
+      close()
+      resolve(outcome)
+    }
+    const { close } = openPageFrame(host, {
+      address,
+      title: 'Test of your page',
+      ask: { kind: 'test', files, test: run },
+      onMessage(message) {
+        if (message.kind === 'outcome') end(toOutcome(name, message.outcome))
+        else if (message.kind === 'frozen') end(failed(name, tooSlow))
+        else if (message.kind === 'left') end(failed(name, leftMessage))
+      },
+    })
+    const timer = setTimeout(() => end(failed(name, tooSlow)), longestTestMs)
+  })
+}
+
+const tooSlow = 'It did not end in time. Is there a loop that never stops?'
+const leftMessage = 'The page tried to open another address, so it was stopped.'

@@ -1,0 +1,3 @@
+export default function MealList({ meals }) {
+  return <ul></ul>
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import './style.css'
+
+export default function App() {
+  return (
+    <article>
+      <h2>Dosa</h2>
+      <p role="status">1 plates, ₹60</p>
+      <button>Less</button> <button>More</button>
+    </article>
+  )
+}

@@ -1,0 +1,5 @@
+import { useId, useState } from 'react'
+
+export function useDisclosure() {
+  return { buttonProps: {}, panelProps: {} }
+}

@@ -1,0 +1,16 @@
+import { useId, useState } from 'react'
+
+export function useDisclosure() {
+  const [isOpen, setOpen] = useState(false)
+  const id = 'panel'
+
+  return {
+    buttonProps: {
+      type: 'button',
+      'aria-expanded': isOpen,
+      'aria-controls': id,
+      onClick: () => setOpen(!isOpen),
+    },
+    panelProps: { id, hidden: !isOpen },
+  }
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Search } from './search.ts'
+
+function Results({ search }: { search: Search }) {
+  return <p>{search.state}</p>
+}
+
+const steps: Search[] = [
+  { state: 'searching' },
+  { state: 'found', trains: [] },
+  { state: 'found', trains: ['12658 Chennai Mail', '12640 Brindavan'] },
+  { state: 'failed', reason: 'No connection.' },
+]
+
+export default function App() {
+  const [step, setStep] = useState(0)
+
+  return (
+    <main>
+      <button onClick={() => setStep(step + 1)}>Next</button>
+      <Results search={steps[step]!} />
+    </main>
+  )
+}

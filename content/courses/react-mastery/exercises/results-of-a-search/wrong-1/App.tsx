@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Search } from './search.ts'
+
+function Results({ search }: { search: Search }) {
+  if (search.state === 'searching') return <p role="status">Searching…</p>
+  if (search.state === 'failed') return <p role="alert">{search.reason}</p>
+  return (
+    <ul>
+      {search.trains.map((train) => (
+        <li key={train}>{train}</li>
+      ))}
+    </ul>
+  )
+}
+
+const steps: Search[] = [
+  { state: 'searching' },
+  { state: 'found', trains: [] },
+  { state: 'found', trains: ['12658 Chennai Mail', '12640 Brindavan'] },
+  { state: 'failed', reason: 'No connection.' },
+]
+
+export default function App() {
+  const [step, setStep] = useState(0)
+
+  return (
+    <main>
+      <button onClick={() => setStep(step + 1)}>Next</button>
+      <Results search={steps[step]!} />
+    </main>
+  )
+}

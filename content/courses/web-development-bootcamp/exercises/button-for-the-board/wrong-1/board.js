@@ -1,0 +1,23 @@
+const notices = [
+  { title: 'No water on Sunday', isNew: true },
+  { title: 'Lost: black umbrella', isNew: false },
+  { title: 'Carrom <final> on Friday', isNew: true },
+]
+let showsAll = false
+
+const board = document.querySelector('#board')
+const count = document.querySelector('#count')
+const more = document.querySelector('#more')
+
+function render() {
+  const shown = notices.filter((notice) => showsAll || notice.isNew)
+  board.innerHTML = shown.map((notice) => `<li>${notice.title}</li>`).join('')
+  count.textContent = `${shown.length} notices`
+  more.textContent = showsAll ? 'Show new' : 'Show all'
+}
+
+more.addEventListener('click', () => {
+  showsAll = !showsAll
+  render()
+})
+render()

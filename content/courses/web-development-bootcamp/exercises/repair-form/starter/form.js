@@ -1,0 +1,2 @@
+const form = document.querySelector('form')
+const status = document.querySelector('[role="status"]')

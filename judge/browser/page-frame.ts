@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { readPageSources } from './page-sources.ts'
+
+const place = { file: z.string().nullable(), line: z.number().nullable() }
+
+/** What a frame may tell: strangers' code runs in it, so its words are checked like theirs. */
+const fromFrame = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('shown') }),
+  z.object({ kind: z.literal('pong') }),
+  z.object({ kind: z.literal('printed'), text: z.string().max(2000) }),
+  z.object({ kind: z.literal('error'), text: z.string().max(2000), ...place }),
+  z.object({
+    kind: z.literal('blocked'),
+    directive: z.string().max(100),
+    address: z.string().max(300),
+  }),
+  z.object({
+    kind: z.literal('outcome'),
+    outcome: z.object({
+      isPassed: z.boolean(),
+      expected: z.string().max(4000).nullable(),
+      came: z.string().max(4000).nullable(),
+      error: z.string().max(4000).nullable(),
+      printed: z.string().max(8000),
+      ...place,
+    }),
+  }),
+])
+export type FrameMessage =
+  | z.infer<typeof fromFrame>
+  /** It asked for another address, or stopped answering: it is closed. */
+  | { kind: 'left' | 'frozen' }
+
+export type PageFrame = {
+  element: HTMLIFrameElement
+  close: () => void
+}
+
+const pingEveryMs = 1_000
+const longestSilenceMs = 4_000
+
+let sources: ReturnType<typeof readPageSources> | undefined
+
+/**
+ * Opens a frame of an origin of its own, which can reach neither this page nor anything else, and
+ * asks it to show a page, or to run one test of it.
+ *
+ * @param address of the document that the frame begins with
+ */
+export function openPageFrame(
+  host: HTMLElement,
+  {
+    address,
+    title,
+    ask,
+    onMessage,
+  }: {
+    address: string
+    title: string
+    ask:
+      | { kind: 'show'; files: Record<string, string> }
+      | { kind: 'test'; files: Record<string, string>; test: string }
+    onMessage: (message: FrameMessage) => void
+  },
+): PageFrame {
+  const element = document.createElement('iframe')
+  // Forms are for their `submit` events: the policy of the document lets none be sent.
+  element.setAttribute('sandbox', 'allow-scripts allow-forms')
+  element.title = title
+  const { port1: port, port2: other } = new MessageChannel()
+  let heardAt = Number.POSITIVE_INFINITY
+  let isOpened = false
+
+  const close = () => {
+    clearInterval(pings)
+    port.close()
+    element.remove()
+  }
+  const end = (kind: 'left' | 'frozen') => {
+    close()
+    onMessage({ kind })
+  }
+  const pings = setInterval(() => {
+    if (performance.now() - heardAt > longestSilenceMs) end('frozen')
+    else if (isOpened) port.postMessage({ kind: 'ping' })
+  }, pingEveryMs)
+  port.addEventListener('message', ({ data }) => {
+    const message = fromFrame.safeParse(data)
+    heardAt = performance.now()
+    if (message.success && message.data.kind !== 'pong') onMessage(message.data)
+  })
+  port.start()
+  element.addEventListener('load', () => {
+    if (isOpened) return end('left')
+    isOpened = true
+    heardAt = performance.now()
+    sources ??= readPageSources()
+    element.contentWindow?.postMessage(sources, '*', [other])
+    port.postMessage(ask)
+  })
+  element.src = address
+  host.append(element)
+  return { element, close }
+}

@@ -1,0 +1,47 @@
+/** What tests do to a page, as a person would: each waits until React has drawn what came of it. */
+export function makeActions({ fireEvent, act, activate }) {
+  const setValue = (field, value) => {
+    // React remembers what it wrote: only the setter of the field's kind tells it of something new.
+    const own = Object.getOwnPropertyDescriptor(field.constructor.prototype, 'value')
+    own.set.call(field, value)
+    fireEvent.input(field, { data: value })
+  }
+  const focus = (element) => element.focus?.()
+  return {
+    click: (element) =>
+      act(() => {
+        fireEvent.mouseDown(element)
+        focus(element)
+        fireEvent.mouseUp(element)
+        activate(element)
+      }),
+    async type(field, text) {
+      await act(() => focus(field))
+      for (const key of text) {
+        await act(() => {
+          fireEvent.keyDown(field, { key })
+          setValue(field, field.value + key)
+          fireEvent.keyUp(field, { key })
+        })
+      }
+      await act(() => void fireEvent.change(field))
+    },
+    clear: (field) => act(() => setValue(field, '')),
+    choose: (select, name) =>
+      act(() => {
+        const option = [...select.options].find((each) => each.textContent.trim() === name)
+        if (!option) throw new Error(`The list has no option '${name}'.`)
+        for (const each of select.options) each.selected = each === option
+        fireEvent.input(select)
+        fireEvent.change(select)
+      }),
+    press: (element, key) =>
+      act(() => {
+        focus(element)
+        fireEvent.keyDown(element, { key })
+        fireEvent.keyUp(element, { key })
+      }),
+    submit: (form) => act(() => void fireEvent.submit(form)),
+    wait: (ms) => act(() => new Promise((resolve) => setTimeout(resolve, ms))),
+  }
+}

@@ -1,0 +1,101 @@
+import { format, inspect } from './inspect.js'
+import { mountPage } from './mount-page.js'
+import { placeOf, runPageTest } from './run-page-test.js'
+
+const longestLine = 1_000
+const longestLoopMs = 1_000
+const callsBetweenLooks = 1_000
+
+/**
+ * Shows a page in this frame, or runs one test of it, as the page around it says by `port`, and tells
+ * it what was printed and what went wrong.
+ */
+export function startFrame({ libraries, evaluate, port }) {
+  const errors = []
+  let files = {}
+  let printed = ''
+  const tell = (message) => port.postMessage(message)
+  const tellError = (error) => {
+    errors.push(error)
+    const text =
+      error instanceof Error ? `${error.name}: ${error.message}` : `Uncaught ${String(error)}`
+    tell({
+      kind: 'error',
+      text: text.slice(0, longestLine),
+      file: null,
+      line: null,
+      ...placeOf(error, files),
+    })
+  }
+  const print = (...values) => {
+    const text = format(...values)
+    printed += `${text}\n`
+    tell({ kind: 'printed', text: text.slice(0, longestLine) })
+  }
+  for (const name of ['log', 'info', 'debug', 'warn', 'error']) console[name] = print
+  watchErrors(tell, tellError)
+  guardLoops()
+  const world = {
+    openDocument,
+    libraries,
+    evaluate,
+    inspect,
+    errors,
+    activate: (element) => element.click(),
+    readPrinted: () => printed,
+    document: () => document,
+  }
+  const plainly = async (work) => void (await work())
+  port.addEventListener('message', async ({ data }) => {
+    if (data.kind === 'ping') return tell({ kind: 'pong' })
+    ;({ files } = data)
+    if (data.kind === 'test')
+      return tell({ kind: 'outcome', outcome: await runPageTest(world, files, data.test) })
+    await mountPage({ ...world, files, act: plainly }).catch(tellError)
+    return tell({ kind: 'shown' })
+  })
+  port.start()
+}
+
+function watchErrors(tell, tellError) {
+  addEventListener('error', (event) => {
+    event.preventDefault()
+    tellError(event.error ?? new Error(event.message))
+  })
+  addEventListener('unhandledrejection', (event) => {
+    event.preventDefault()
+    tellError(event.reason)
+  })
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    tell({ kind: 'blocked', directive: effectiveDirective, address: blockedURI.slice(0, 200) }),
+  )
+}
+
+/** Called in each turn of a loop: a second after a task began, its loops end with an error. */
+function guardLoops() {
+  const now = performance.now.bind(performance)
+  const later = setTimeout
+  let calls = 0
+  let startedAt = null
+  globalThis.guardLoop = () => {
+    calls += 1
+    if (calls % callsBetweenLooks !== 0) return
+    const at = now()
+    if (startedAt === null) {
+      startedAt = at
+      later(() => {
+        startedAt = null
+      })
+    } else if (at - startedAt > longestLoopMs)
+      throw new Error('A loop ran for more than a second and was stopped. Does it ever end?')
+  }
+}
+
+function openDocument(html) {
+  const parsed = new DOMParser().parseFromString(html, 'text/html')
+  for (const { name, value } of parsed.documentElement.attributes)
+    document.documentElement.setAttribute(name, value)
+  document.head.replaceChildren(...parsed.head.childNodes)
+  document.body.replaceWith(document.adoptNode(parsed.body))
+  return document
+}

@@ -1,0 +1,79 @@
+import { findFile, makePageModules } from './page-modules.js'
+
+/** What a page without `index.html` begins as. */
+const emptyPage =
+  '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>'
+
+/**
+ * Puts a page together from its files: the document, its styles, then its scripts in their order. A
+ * page without scripts of its own shows what `App.jsx` exports, or runs `main.jsx`.
+ *
+ * @param {object} page
+ * @param {Record<string, string>} page.files
+ * @param {(html: string) => Document} page.openDocument
+ * @param {(work: () => void) => Promise<void>} page.act
+ */
+export async function mountPage({ files, openDocument, libraries, evaluate, act }) {
+  const document = openDocument(files['index.html'] ?? emptyPage)
+  const onStyle = (text) => addStyle(document, text)
+  const modules = makePageModules({ files, libraries, evaluate, onStyle })
+  linkStyles(document, files)
+  const count = await runScripts(document, { files, modules, act })
+  if (count === 0) await startReact(document, { files, modules, libraries, act })
+  const Event = document.defaultView.Event
+  await act(() => {
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
+    document.defaultView.dispatchEvent(new Event('load'))
+  })
+}
+
+function addStyle(document, text) {
+  const style = document.createElement('style')
+  style.textContent = text
+  document.head.append(style)
+}
+
+function linkStyles(document, files) {
+  for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
+    const file = findFile(files, link.getAttribute('href') ?? '')
+    if (file === undefined) continue
+    const style = document.createElement('style')
+    style.textContent = files[file]
+    link.replaceWith(style)
+  }
+}
+
+/** How many there were. */
+async function runScripts(document, { files, modules, act }) {
+  const isScript = (type) => type === '' || type === 'module' || type === 'text/javascript'
+  const found = [...document.querySelectorAll('script')].filter((script) =>
+    isScript(script.getAttribute('type') ?? ''),
+  )
+  for (const script of found) {
+    const address = script.getAttribute('src')
+    const file = address === null ? undefined : findFile(files, address)
+    if (address !== null && file === undefined)
+      throw new Error(`index.html asks for the script '${address}', which is none of the files.`)
+    await act(() => {
+      if (file === undefined) modules.runCode(script.textContent, 'index.html')
+      else modules.load(file)
+    })
+  }
+  return found.length
+}
+
+async function startReact(document, { files, modules, libraries, act }) {
+  const main = findFile(files, 'main')
+  const app = findFile(files, 'App')
+  if (main !== undefined) await act(() => void modules.load(main))
+  if (main !== undefined || app === undefined) return
+  const { createElement } = libraries('react')
+  const { createRoot } = libraries('react-dom/client')
+  const root = document.getElementById('root') ?? document.body
+  await act(() => {
+    const App = modules.load(app).default
+    if (typeof App !== 'function')
+      throw new Error(`${app} exports no component. Write 'export default function App() { … }'.`)
+    createRoot(root).render(createElement(App))
+  })
+}

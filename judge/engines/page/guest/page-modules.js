@@ -1,0 +1,73 @@
+const scripts = /\.(?:jsx?|tsx?)$/
+const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+
+/** Runs the scripts of a page as modules: JSX, types and imports are turned into plain code before. */
+export function makePageModules({ files, libraries, evaluate, onStyle }) {
+  const { transform } = libraries('sucrase')
+  const loaded = new Map()
+
+  const requireFrom = (from) => (name) => {
+    if (packages.includes(name)) return libraries(name)
+    if (!name.startsWith('.') && !name.startsWith('/'))
+      throw new Error(
+        `Cannot find the package '${name}' that ${from} imports. Here are: ${packages.join(', ')}.`,
+      )
+    const file = findFile(files, name)
+    if (file === undefined) throw new Error(`Cannot find the file '${name}' that ${from} imports.`)
+    return load(file)
+  }
+
+  function load(file) {
+    const known = loaded.get(file)
+    if (known) return known.exports
+    const module = { exports: {} }
+    loaded.set(file, module)
+    if (file.endsWith('.css')) onStyle(files[file])
+    else if (scripts.test(file)) runCode(files[file], file, module)
+    else module.exports = { __esModule: true, default: files[file] }
+    return module.exports
+  }
+
+  function runCode(source, file, module = { exports: {} }) {
+    const code = compile(transform, source, file)
+    evaluate(`(function (require, module, exports) {${code}\n})`, file).call(
+      undefined,
+      requireFrom(file),
+      module,
+      module.exports,
+    )
+  }
+
+  return { load, runCode }
+}
+
+/** A file by the name under which a page or a script asks for it. */
+export function findFile(files, name) {
+  const bare = name.replace(/^(?:\.?\/)+/, '')
+  const names = [bare, ...['.jsx', '.js', '.tsx', '.ts'].map((ending) => bare + ending)]
+  return names.find((each) => Object.hasOwn(files, each))
+}
+
+function compile(transform, source, file) {
+  try {
+    return transform(source, {
+      transforms: ['jsx', 'imports', ...(/\.tsx?$/.test(file) ? ['typescript'] : [])],
+      jsxRuntime: 'automatic',
+      production: true,
+      disableESTransforms: true,
+      preserveDynamicImport: true,
+    }).code
+  } catch (error) {
+    const [, message, line] =
+      /^(?:Error transforming [^:]*: )?(.*?) \((\d+):\d+\)$/s.exec(error.message) ?? []
+    throw new PageSyntaxError(message ?? error.message, { file, line: line ? Number(line) : null })
+  }
+}
+
+export class PageSyntaxError extends SyntaxError {
+  constructor(message, place) {
+    super(message)
+    this.name = 'SyntaxError'
+    this.place = place
+  }
+}

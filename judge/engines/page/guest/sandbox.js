@@ -1,0 +1,88 @@
+import { host } from './host.js'
+export { fail, finish, flush, moduleSource, runTimer } from './main.js'
+// oxlint-disable-next-line no-unassigned-import -- linkedom asks for what it gives as it loads
+import './missing.js'
+import { makeLibraries } from './libraries.js'
+import { parseHTML } from './linkedom.js'
+import { format, inspect } from './printing.js'
+import { makePageWindow } from './page-window.js'
+import { activate } from './activation.js'
+import { runPageTest } from './run-page-test.js'
+
+const { evaluate, write } = host
+const { parse, stringify } = JSON
+const longestPrinted = 4_000
+
+/** Of Node's world: a page has none of it. */
+const notInPages = [
+  'process',
+  'require',
+  'module',
+  'exports',
+  'global',
+  'Buffer',
+  'readline',
+  'print',
+]
+for (const name of [...notInPages, '__filename', '__dirname']) delete globalThis[name]
+
+let printed = ''
+const print = (...values) => {
+  if (printed.length < longestPrinted) printed += `${format(...values)}\n`
+}
+globalThis.console = Object.fromEntries(
+  ['log', 'info', 'debug', 'warn', 'error', 'trace', 'table', 'dir'].map((name) => [name, print]),
+)
+Object.assign(console, { assert() {}, group: print, groupEnd() {}, time() {}, timeEnd() {} })
+
+const errors = []
+globalThis.reportError = (error) => void errors.push(error)
+
+// The packages look for a page as they load; each run then gets one of its own.
+openDocument('<!doctype html><html><head></head><body></body></html>')
+const libraries = makeLibraries({
+  sourceOf: host.library,
+  evaluate,
+  aliases: parse(host.library('aliases')),
+})
+for (const name of ['sucrase', 'react/jsx-runtime', 'react-dom/client', '@testing-library/dom'])
+  libraries(name)
+
+function openDocument(html) {
+  const window = parseHTML(completeHtml(html))
+  makePageWindow(window, globalThis)
+  return window.document
+}
+
+/** Browsers add the elements that a page leaves out; linkedom does not. */
+function completeHtml(html) {
+  const body = html.replace(/^\s*<!doctype[^>]*>/i, '')
+  if (!/<html[\s>]/i.test(body)) return `<!doctype html><html>${withBody(body)}</html>`
+  return body.replace(
+    /(<html[^>]*>)([\s\S]*?)(<\/html>\s*)?$/i,
+    (_, start, inside) => `<!doctype html>${start}${withBody(inside)}</html>`,
+  )
+}
+
+function withBody(html) {
+  if (/<body[\s>]/i.test(html)) return html
+  const [, head = '', rest = html] = /^([\s\S]*<\/head>)([\s\S]*)$/i.exec(html) ?? []
+  return `${head || '<head></head>'}<body>${rest}</body>`
+}
+
+/** Runs one test and prints what came of it as JSON. */
+export async function runPage(files) {
+  const test = host.inputText() ?? ''
+  const world = {
+    openDocument,
+    libraries,
+    evaluate,
+    activate,
+    inspect,
+    errors,
+    readPrinted: () => printed,
+    document: () => globalThis.document,
+  }
+  const outcome = await runPageTest(world, parse(files), test)
+  write(1, stringify(outcome))
+}
