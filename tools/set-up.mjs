@@ -38,8 +38,11 @@ export async function ensureInstalled({ dev, rootDir = projectDir }) {
   const waiting = 'Another process is installing the packages; waiting for it…'
   await withFolderLock(join(rootDir, '.install.lock'), waiting, async (addHolder) => {
     if (isInstalled(rootDir, dev)) return
-    if (!isInstalledByHand(rootDir, dev)) await install(rootDir, dev, addHolder)
-    writeStamp(installStampPath(rootDir), { fingerprint: lockFingerprint(rootDir), dev })
+    if (isInstalledByHand(rootDir, dev)) return stampInstall(rootDir, dev)
+    // Who develops here keeps the tools when the lockfile changes.
+    const withDev = dev || hasDevPackages(rootDir)
+    await install(rootDir, withDev, addHolder)
+    stampInstall(rootDir, withDev)
   })
 }
 
@@ -135,6 +138,20 @@ function isInstalledByHand(rootDir, dev) {
     return installed[path]?.version === entry.version
   })
   return isThere && spawnSync(projectNode(rootDir), ['--version']).status === 0
+}
+
+/**
+ * @param {string} rootDir
+ * @param {boolean} dev
+ */
+function stampInstall(rootDir, dev) {
+  writeStamp(installStampPath(rootDir), { fingerprint: lockFingerprint(rootDir), dev })
+}
+
+/** @param {string} rootDir */
+function hasDevPackages(rootDir) {
+  const installed = readStamp(join(rootDir, 'node_modules', '.package-lock.json'))?.packages ?? {}
+  return Object.values(installed).some(({ dev }) => dev === true)
 }
 
 /**

@@ -113,6 +113,17 @@ test('an install that somebody made by hand is left alone', async () => {
   expect(calls()).toEqual(['build'])
 })
 
+test('development packages stay when the lockfile changes', async () => {
+  await finish(prepare())
+  rmSync(join(rootDir, 'calls'))
+  const installed = '{"packages": {"node_modules/a": {"version": "1.0.0", "dev": true}}}'
+  write('node_modules/.package-lock.json', installed)
+  write('package-lock.json', '{"packages": {"node_modules/a": {"version": "2.0.0"}}}')
+
+  await finish(prepare())
+  expect(calls()).toEqual(['npm ci --include=dev', 'build'])
+})
+
 test.each([
   ['the lockfile', 'package-lock.json', '{"packages": {}}', ['npm ci --omit=dev', 'build']],
   ['a source', 'app/server.ts', 'export const changed = 1', ['build']],
