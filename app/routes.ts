@@ -21,6 +21,7 @@ export default [
       route('courses', 'features/courses/routes/catalogue.tsx'),
       route('course/:courseId', 'features/courses/routes/course.tsx', [
         index('features/courses/routes/course-intro.tsx'),
+        route('end', 'features/achievements/routes/course-end.tsx'),
         route(':moduleId', 'features/courses/routes/module.tsx'),
       ]),
       route('course/:courseId/:moduleId/checkpoint', 'features/courses/routes/checkpoint.tsx'),

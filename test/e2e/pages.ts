@@ -32,6 +32,7 @@ export const coursePages = [
   '/course/react-basics',
   '/course/react-basics/props',
   '/course/react-basics/state-and-events/checkpoint',
+  '/course/react-basics/end',
   '/course/python-essentials/exercise/auto-fare',
   '/course/python-essentials/challenge',
 ]

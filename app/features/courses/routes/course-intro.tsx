@@ -16,7 +16,7 @@ import { courseParams } from '../schema'
 import { IntroVideo } from '../ui/intro-video'
 import { LeaveCourse, StartCourse } from '../ui/start-course'
 import type { Route } from './+types/course-intro'
-import type { CourseOutletContext } from './course'
+import type { CourseOutletContext } from '../rules/course-outlet'
 
 /** Students: start a course or come back to it ('start'), or leave it ('leave'). */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -48,7 +48,9 @@ export default function CourseIntro({ actionData }: Route.ComponentProps) {
   const { course, completedIds, viewerId, refundTerms } = useOutletContext<CourseOutletContext>()
   const next = moduleToContinue(course.modules, ({ id }) => completedIds.has(id))
   const mastered = course.modules.filter(({ isMastered }) => isMastered).length
-  const isDone = course.modules.length > 0 && completedIds.size === course.modules.length
+  const isDone =
+    course.modules.length > 0 &&
+    course.modules.every(({ id, isMastered }) => isMastered || completedIds.has(id))
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-3">
@@ -67,6 +69,11 @@ export default function CourseIntro({ actionData }: Route.ComponentProps) {
           />
         )}
         {2 * mastered < course.modules.length && <ChallengeLink courseId={course.id} />}
+        {isDone && (
+          <ButtonLink to={`/course/${course.id}/end`} className="justify-self-start">
+            See what you have done
+          </ButtonLink>
+        )}
         {actionData?.message && <Notice variant="wrong">{actionData.message}</Notice>}
       </div>
       {course.hasVideo ? (

@@ -7,6 +7,7 @@ import { noteVisit } from '../commands.server/start-course'
 import { canReadLessons } from '../policy'
 import { type CourseOutline, findCourse } from '../queries.server/find-course'
 import { progressPercent } from '../rules'
+import type { CourseOutletContext } from '../rules/course-outlet'
 import { courseParams } from '../schema'
 import { CourseSidebar } from '../ui/course-sidebar'
 import { mirrorCourse, rememberOpened, useLocalCompleted } from '../ui/local-progress'
@@ -55,18 +56,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.course.title} · ${loaderData?.siteName}` },
   { name: 'description', content: loaderData?.course.summary },
 ]
-
-export type CourseOutletContext = {
-  course: Route.ComponentProps['loaderData']['course']
-  completedIds: ReadonlySet<string>
-  /** Paid and not unlocked: a sample lesson is shown. */
-  isLocked: boolean
-  /** Null for a visitor. */
-  viewerId: string | null
-  siteName: string
-  /** Null for a free course. */
-  refundTerms: string | null
-}
 
 export default function Course({ loaderData, params }: Route.ComponentProps) {
   const { course, isLocked, viewerId, siteName, refundTerms } = loaderData

@@ -24,7 +24,7 @@ import { Quiz, type QuizReply } from '../ui/quiz'
 import { ReadingPlace } from '../ui/reading-place'
 import { ReadingSettings } from '../ui/reading-settings'
 import '../ui/lesson.css'
-import type { CourseOutletContext } from './course'
+import type { CourseOutletContext } from '../rules/course-outlet'
 import type { Route } from './+types/module'
 
 function readAddress(params: unknown) {
@@ -224,6 +224,7 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
           index={open.findIndex((module) => module.id === loaderData.id)}
           isCompleted={completedIds.has(loaderData.id)}
           isCourseDone={completedIds.size === course.modules.length}
+          isCourseMastered={course.modules.every(({ isMastered }) => isMastered)}
           isVisitor={viewerId === null}
         />
       </article>

@@ -15,6 +15,7 @@ export function ModuleSteps({
   index,
   isCompleted,
   isCourseDone,
+  isCourseMastered,
   isVisitor,
 }: {
   courseId: string
@@ -22,6 +23,7 @@ export function ModuleSteps({
   index: number
   isCompleted: boolean
   isCourseDone: boolean
+  isCourseMastered: boolean
   isVisitor: boolean
 }) {
   const previous = modules[index - 1]
@@ -49,6 +51,12 @@ export function ModuleSteps({
         {modules[index]?.hasCheckpoint && (
           <ButtonLink to={`/course/${courseId}/${moduleId}/checkpoint`} variant="quiet">
             The project after this module
+          </ButtonLink>
+        )}
+        {(isCourseDone || isCourseMastered) && (
+          <ButtonLink to={`/course/${courseId}/end`} variant={next ? 'plain' : 'primary'}>
+            {isCourseMastered ? 'You mastered the whole course' : 'See what you have done'}
+            <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
           </ButtonLink>
         )}
       </div>

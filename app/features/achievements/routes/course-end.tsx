@@ -1,0 +1,181 @@
+import { data, Link, useOutletContext } from 'react-router'
+import { findViewer } from '~/features/accounts/gates.server'
+import { signInAddress } from '~/features/accounts/rules/sign-in-page'
+import { findEnrolledAt } from '~/features/courses/queries.server/find-enrolled-at'
+import { listCourses } from '~/features/courses/queries.server/list-courses'
+import type { CourseOutletContext } from '~/features/courses/rules/course-outlet'
+import { nextCourse } from '~/features/courses/rules/next-course'
+import { courseParams } from '~/features/courses/schema'
+import type { Database } from '~/platform/db/client.server'
+import { requestContext } from '~/platform/request-context.server'
+import { ButtonLink } from '~/ui/button'
+import { CourseCover } from '~/ui/course-cover'
+import { countOf } from '~/ui/format'
+import { Section } from '~/ui/section'
+import { findAwards } from '../queries.server'
+import { type ToldAchievement, toldAchievements } from '../rules'
+import { AchievementMark } from '../ui/achievement-mark'
+import { CourseEndLine } from '../ui/course-end-line'
+import { CourseEndModules } from '../ui/course-end-modules'
+import type { Route } from './+types/course-end'
+
+/** Anybody: the course to go on with; students: what they earned since they started this one. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContext)
+  const address = courseParams.safeParse(params)
+  if (!address.success) throw data('Course not found', { status: 404 })
+  const studentId = findViewer(context)?.id ?? null
+  const { courseId } = address.data
+  const next = nextCourse(await listCourses(db, studentId), courseId)
+  return {
+    earned: studentId === null ? [] : await listEarned(db, { studentId, courseId }),
+    next: next && { id: next.id, title: next.title, summary: next.summary },
+  }
+}
+
+async function listEarned(
+  db: Database,
+  place: { studentId: string; courseId: string },
+): Promise<ToldAchievement[]> {
+  const [since, awards] = await Promise.all([
+    findEnrolledAt(db, place),
+    findAwards(db, place.studentId),
+  ])
+  if (!since) return []
+  return toldAchievements([...awards].flatMap(([id, earnedAt]) => (earnedAt >= since ? [id] : [])))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { siteName?: string }
+    | undefined
+  return [{ title: `The end of the course · ${root?.siteName ?? ''}` }]
+}
+
+export default function CourseEnd({ loaderData }: Route.ComponentProps) {
+  const { course, completedIds, viewerId } = useOutletContext<CourseOutletContext>()
+  const { earned, next } = loaderData
+  const isVisitor = viewerId === null
+  const mastered = course.modules.filter(({ isMastered }) => isMastered).length
+  return (
+    <article className="grid grid-cols-1 gap-10">
+      <header className="grid gap-4">
+        <h1 className="text-heading wrap-anywhere">{titleOf(course, completedIds)}</h1>
+        <CourseEndLine
+          courseId={course.id}
+          steps={course.modules.map(({ id, isMastered }) => ({
+            isMastered,
+            isRead: completedIds.has(id),
+          }))}
+        />
+        <p className="text-lead text-quiet">{standingOf(course, completedIds, isVisitor)}</p>
+      </header>
+      {isVisitor && <Keep courseId={course.id} />}
+      <Section title="What you have done" className="grid gap-3">
+        <CourseEndModules
+          courseId={course.id}
+          modules={course.modules}
+          completedIds={completedIds}
+          isVisitor={isVisitor}
+        />
+        {2 * mastered < course.modules.length && (
+          <p>
+            Do you know it all by now?{' '}
+            <Link
+              to={`/course/${course.id}/challenge`}
+              className="text-brand underline underline-offset-4"
+            >
+              Take the course challenge
+            </Link>{' '}
+            and master in 30 minutes what you can show.
+          </p>
+        )}
+      </Section>
+      {earned.length > 0 && <Earned earned={earned} />}
+      <Section
+        title="The project to do"
+        className="grid gap-2 rounded-surface border border-line bg-raised p-6"
+      >
+        <p className="font-bold">{course.build}</p>
+        <p className="text-quiet">
+          Build it once more on your own computer, without the lessons open. That is what you can
+          show somebody.
+        </p>
+      </Section>
+      {next && <GoOn next={next} />}
+    </article>
+  )
+}
+
+type Course = CourseOutletContext['course']
+
+function titleOf({ modules, title }: Course, completedIds: ReadonlySet<string>): string {
+  if (modules.length > 0 && modules.every(({ isMastered }) => isMastered))
+    return `You finished ${title}`
+  if (modules.every(({ id, isMastered }) => isMastered || completedIds.has(id)))
+    return `You have read all of ${title}`
+  return `You are on your way through ${title}`
+}
+
+function standingOf(course: Course, completedIds: ReadonlySet<string>, isVisitor: boolean): string {
+  const { modules } = course
+  const read = countOf(completedIds.size, 'module')
+  if (isVisitor) return `${read} of ${modules.length} read.`
+  const mastered = modules.filter(({ isMastered }) => isMastered).length
+  if (mastered === modules.length) return `All ${countOf(mastered, 'module')} mastered.`
+  return `${read} of ${modules.length} read, ${mastered} mastered. A module is mastered by its quiz and its required exercises; your CV calls a course finished when all are.`
+}
+
+function Keep({ courseId }: { courseId: string }) {
+  return (
+    <Section
+      title="Keep what you did"
+      className="grid gap-3 rounded-surface border border-line bg-brand-soft p-6"
+    >
+      <p>
+        It is stored in this browser alone. With a free account it stays yours on every device, and
+        you can master the modules and put them into a CV.
+      </p>
+      <ButtonLink
+        to={signInAddress('/sign-up', `/course/${courseId}/end`)}
+        variant="primary"
+        className="justify-self-start"
+      >
+        Sign up to keep it
+      </ButtonLink>
+    </Section>
+  )
+}
+
+function Earned({ earned }: { earned: readonly ToldAchievement[] }) {
+  return (
+    <Section title="What you earned on the way" className="grid gap-3">
+      <ul className="grid gap-4 phone:grid-cols-2">
+        {earned.map(({ id, name, done }) => (
+          <li key={id} className="flex items-center gap-4">
+            <AchievementMark id={id} isEarned share={1} />
+            <p className="min-w-0">
+              <span className="block font-bold">{name}</span>
+              <span className="text-small text-quiet">{done}.</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function GoOn({ next }: { next: { id: string; title: string; summary: string } }) {
+  return (
+    <Section
+      title={`Go on with ${next.title}`}
+      className="grid gap-4 rounded-surface border border-line bg-raised p-6"
+    >
+      <CourseCover courseId={next.id} className="h-20 w-full rounded-control" />
+      <p className="text-quiet">{next.summary}</p>
+      <ButtonLink to={`/course/${next.id}`} variant="primary" className="justify-self-start">
+        Open {next.title}
+      </ButtonLink>
+    </Section>
+  )
+}

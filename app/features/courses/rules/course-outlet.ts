@@ -1,0 +1,15 @@
+import type { CourseOutline } from '../queries.server/find-course'
+
+/** What the frame of a course passes to the pages in it. */
+export type CourseOutletContext = {
+  course: Omit<CourseOutline, 'lastActiveAt'>
+  /** Modules that were read: of a visitor, as their browser stored it. */
+  completedIds: ReadonlySet<string>
+  /** Paid and not unlocked: a sample lesson is shown. */
+  isLocked: boolean
+  /** Null for a visitor. */
+  viewerId: string | null
+  siteName: string
+  /** Null for a free course. */
+  refundTerms: string | null
+}
