@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import type { ChallengeItem } from '../../app/features/exercises/rules/challenge.ts'
+import type { Question } from '../../app/features/courses/schema.ts'
+import { expect, phone, test } from './fixtures.ts'
+import type { Sql } from './sql.ts'
+
+test.use({ viewport: phone })
+
+const courseId = 'react-basics'
+
+async function drawnItems(sql: Sql, email: string): Promise<ChallengeItem[]> {
+  const rows = (await sql(
+    `select items from course_challenges c join users u on u.id = c.student_id where u.email = $1`,
+    [email],
+  )) as { items: ChallengeItem[] }[]
+  return rows[0]?.items ?? []
+}
+
+/** Chooses what is right where the item is a question. @returns whether it is one */
+async function answerQuestion(page: Page, sql: Sql, item: ChallengeItem): Promise<boolean> {
+  if (item.kind === 'exercise') return false
+  const [module] = (await sql('select quiz from course_modules where course_id = $1 and id = $2', [
+    courseId,
+    item.moduleId,
+  ])) as { quiz: Question[] }[]
+  const options = module?.quiz.find(({ id }) => id === item.itemId)?.options ?? []
+  for (const [index, { correct }] of options.entries())
+    if (correct) await page.locator(`input[name=choice][value="${index}"]`).check()
+  await page.getByRole('button', { name: 'Save answer' }).click()
+  return true
+}
+
+test('a challenge is taken with a thumb, left, continued and handed in', async ({
+  page,
+  sql,
+  signedUpStudent,
+}) => {
+  await page.goto(`/course/${courseId}`)
+  await page.getByRole('link', { name: 'Know this already? Take the challenge' }).click()
+  await page.getByRole('button', { name: 'Start the challenge' }).click()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 15' })).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(29|30):\d\d left$/)
+  const items = await drawnItems(sql, signedUpStudent.email)
+  expect(items).toHaveLength(15)
+
+  const questions = items.flatMap((item, index) => (item.kind === 'question' ? [index + 1] : []))
+  const [first = 0, second = 0] = questions
+  await page.goto(`/course/${courseId}/challenge?item=${first}`)
+  await answerQuestion(page, sql, items[first - 1] as ChallengeItem)
+  const following = first === 15 ? 'Hand in' : `Question ${first + 1} of 15`
+  await expect(page.getByRole('heading', { name: following })).toBeFocused()
+
+  await page.goto('/dashboard')
+  await page.goto(`/course/${courseId}/challenge`)
+  const numbers = page.getByRole('navigation', { name: 'Questions of the challenge' })
+  await expect(numbers.getByRole('link', { name: `Question ${first} (answered)` })).toBeVisible()
+  await numbers.getByRole('link', { name: `Question ${second}`, exact: true }).click()
+  await answerQuestion(page, sql, items[second - 1] as ChallengeItem)
+
+  await numbers.getByRole('link', { name: 'Hand in' }).click()
+  await expect(page.getByText('You have not answered 13 questions.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hand in the challenge' }).click()
+
+  await expect(page.getByText('2 of 15 right')).toBeVisible()
+  await expect(page.getByText('You can take it again from')).toBeVisible()
+  const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedFailures: ['no answer'] })
+
+  test('an answer that does not arrive stays on the page, and is sent again', async ({
+    page,
+    context,
+    sql,
+    signedUpStudent,
+  }) => {
+    await page.goto(`/course/${courseId}/challenge`)
+    await page.getByRole('button', { name: 'Start the challenge' }).click()
+    const items = await drawnItems(sql, signedUpStudent.email)
+    const first = items.findIndex(({ kind }) => kind === 'question') + 1
+    await page.goto(`/course/${courseId}/challenge?item=${first}`)
+
+    await context.setOffline(true)
+    await answerQuestion(page, sql, items[first - 1] as ChallengeItem)
+    await expect(page.getByRole('alert')).toContainText('The server did not respond')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Save answer' }).click()
+
+    const numbers = page.getByRole('navigation', { name: 'Questions of the challenge' })
+    await expect(numbers.getByRole('link', { name: `Question ${first} (answered)` })).toBeVisible()
+  })
+})
+
+test('what an act earned is told on its page, until it is closed', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  await page.goto(`/course/${courseId}/props`)
+  await page.getByRole('button', { name: 'Mark Complete' }).click()
+  const news = page.getByRole('region', { name: 'Earned just now' })
+  await expect(news).toContainText('You completed your first module: achievement ‘First Point’')
+  await news.getByRole('button', { name: 'Close' }).click()
+  await expect(news).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(news).toBeHidden()
+})
+
+test('the last module leads to the end of the course, with the one to go on with', async ({
+  page,
+  signedUpStudent,
+}) => {
+  await signedUpStudent.completes(
+    courseId,
+    'your-first-component',
+    'jsx-and-what-it-becomes',
+    'props',
+    'state-and-events',
+    'lists-and-keys',
+    'forms-and-controlled-inputs',
+    'effects-and-the-outside-world',
+  )
+  await page.goto(`/course/${courseId}/lifting-state`)
+  await page.getByRole('button', { name: 'Mark Complete' }).click()
+  await page.getByRole('link', { name: 'See what you have done' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You have read all of React Basics',
+  )
+  await expect(page.getByText('8 modules of 8 read, 0 mastered.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Go on with Advanced React' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The project to do' })).toBeVisible()
+})
