@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { AuthDialogShell } from './auth-dialog-shell'
 import type { SocialProvider } from '../features/accounts/refusals'
@@ -44,13 +44,10 @@ export function AuthHost({
   const isSignedIn = viewer !== null
   useEffect(() => (isSignedIn ? undefined : fetchWhenIdle()), [isSignedIn])
 
-  const onSignedIn = useCallback(
-    async ({ user, goTo }: SignedIn) => {
-      await mirror(user)
-      await navigate(goTo)
-    },
-    [navigate],
-  )
+  const onSignedIn = async ({ user, goTo }: SignedIn) => {
+    await mirror(user)
+    await navigate(goTo)
+  }
   if (notice && notice !== lastNotice) {
     setLastNotice(notice)
     setAsked(fromNotice(notice))

@@ -66,19 +66,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await verifyEmail(db, { token, viewerId, now })
   if (!result.ok) return answerRefused(result)
   const { dropped } = result
-  const verified = {
-    dropped: dropped && describeDropped(dropped),
-    newPasswordPage: dropped && `/reset-password?token=${dropped.resetToken}`,
+  const removed = dropped && {
+    what: describeDropped(dropped),
+    newPasswordPage: `/reset-password?token=${dropped.resetToken}`,
   }
-  return data({ verified }, { headers })
+  return data({ removed }, { headers })
 }
 
 export default function VerifyEmail({ loaderData: link, actionData }: Route.ComponentProps) {
   const { isSignedIn } = link
-  if (actionData && 'verified' in actionData)
-    return <VerifiedPage {...actionData.verified} isSignedIn={isSignedIn} />
-  if (link.state === 'used')
-    return <VerifiedPage dropped={null} newPasswordPage={null} isSignedIn={isSignedIn} />
+  if (actionData && 'removed' in actionData)
+    return <VerifiedPage removed={actionData.removed} isSignedIn={isSignedIn} />
+  if (link.state === 'used') return <VerifiedPage removed={null} isSignedIn={isSignedIn} />
   if (link.state === 'dead')
     return (
       <DeadLink title={title} message={refusals['verify-link-dead']}>
@@ -135,25 +134,26 @@ function RemovedConnection() {
   )
 }
 
-function VerifiedPage(props: {
-  dropped: string | null
-  newPasswordPage: string | null
+function VerifiedPage({
+  removed,
+  isSignedIn,
+}: {
+  removed: { what: string | null; newPasswordPage: string } | null
   isSignedIn: boolean
 }) {
-  const { dropped, newPasswordPage, isSignedIn } = props
   const next = isSignedIn
     ? { to: '/dashboard', label: 'Continue learning' }
     : { to: '/log-in', label: 'Log in' }
   return (
     <NarrowPage title="Your email is verified">
       <p>
-        {dropped
-          ? `Before, anybody could have signed up with your email. So we removed the old ways to log in: ${dropped}. Choose a new password to log in.`
+        {removed
+          ? `Before, anybody could have signed up with your email. So we removed the old ways to log in: ${removed.what}. Choose a new password to log in.`
           : 'Thank you. You can win prizes now.'}
       </p>
-      {newPasswordPage ? (
+      {removed ? (
         // A document request: the router would keep the address, which opens the account.
-        <NextPage to={newPasswordPage} label="Choose a new password" reloadDocument />
+        <NextPage to={removed.newPasswordPage} label="Choose a new password" reloadDocument />
       ) : (
         <NextPage {...next} />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useFetcher } from 'react-router'
 import type { SocialProvider } from '../refusals'
 import { AuthFields, type AuthMode } from './auth-form'
@@ -26,7 +26,10 @@ export function AuthDialogForm({
   const popup = usePopupSignIn()
   const [shown, setShown] = useState<'form' | 'popup' | 'mismatch'>('form')
   const answer = shown === 'popup' ? popup.reply : fetcher.data
-  useSignedIn(answer, onSignedIn)
+  const signedIn = useEffectEvent(onSignedIn)
+  useEffect(() => {
+    if (answer?.success) void signedIn(answer)
+  }, [answer])
 
   const isSending = fetcher.state !== 'idle' || answer?.success === true
   const isDisabled = isSending || popup.isOpen
@@ -68,17 +71,4 @@ export function AuthDialogForm({
       />
     </>
   )
-}
-
-/** Calls `onSignedIn` once per answer, however often the dialog renders. */
-function useSignedIn(
-  answer: AuthReply | undefined,
-  onSignedIn: (answer: SignedIn) => Promise<void>,
-) {
-  const told = useRef<AuthReply>(undefined)
-  useEffect(() => {
-    if (!answer?.success || told.current === answer) return
-    told.current = answer
-    void onSignedIn(answer)
-  }, [answer, onSignedIn])
 }
