@@ -71,6 +71,7 @@ export default [
   route('profile', 'features/profile/routes/profile-redirect.tsx'),
   route('profile/cv.pdf', 'features/profile/routes/own-cv-pdf.ts'),
   route('profile/resume.json', 'features/profile/routes/resume-json.ts'),
+  route('profile/my-data.json', 'features/profile/routes/own-data.ts'),
   route('cv/:slug', 'features/profile/routes/cv.tsx'),
   route('cv/:slug/pdf', 'features/profile/routes/cv-pdf.ts'),
 

@@ -104,6 +104,8 @@ export const rateLimitPolicies = {
   'upload-picture': [ownActs(40)],
   /** Each is stored, and a receipt of it mailed to every member of the team. */
   'submit-project': [ownActs(20)],
+  /** Files with all that is stored of one student. */
+  'download-data': [ownActs(5)],
   /** Each asks Razorpay, and the order is asked about for months. */
   'start-payment': [ownActs(20)],
   /** Photos of one admin, each drawn in three widths: a whole event's are several hundred. */

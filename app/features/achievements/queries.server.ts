@@ -1,8 +1,12 @@
 import { countStepsByDayOfEach } from '~/features/courses/queries.server/count-steps'
 import { countLearningOfEach } from '~/features/courses/queries.server/student-progress'
 import type { Database } from '~/platform/db/client.server'
+import { ownRows } from '~/platform/db/own-rows.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { type Achievement, achievementFigures, judgeAchievements } from './rules'
+import { awards } from './tables.server'
+
+export const awardRows = [ownRows(awards, awards.studentId)]
 
 /** Every achievement with this student's progress. What was earned once stays earned. */
 export async function listAchievements(db: Database, studentId: string): Promise<Achievement[]> {

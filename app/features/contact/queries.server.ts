@@ -1,9 +1,12 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
+import { ownRows } from '~/platform/db/own-rows.server'
 import type { MessageStatus } from './rules'
 import { messages } from './tables.server'
 
 export type Message = typeof messages.$inferSelect
+
+export const messageRows = [ownRows(messages, messages.senderId)]
 
 const pageSize = 50
 

@@ -4,6 +4,7 @@ import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { tooManyTries } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
+import { buttonClass } from '~/ui/button'
 import { formatMoment } from '~/ui/format'
 import { sendDraft } from '~/ui/drafts/use-draft'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
@@ -160,6 +161,24 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         reply={replyOf('password')}
       />
       <SessionsPart sessions={sessions} reply={replyOf('sessions')} />
+      <YourData />
     </div>
+  )
+}
+
+function YourData() {
+  return (
+    <section aria-labelledby="your-data" className="grid justify-items-start gap-3">
+      <h2 id="your-data" className="text-title">
+        Your data
+      </h2>
+      <p className="text-quiet">
+        Everything we store about you, as one JSON file: what you wrote, answered, submitted and
+        paid.
+      </p>
+      <a href="/profile/my-data.json" download className={buttonClass('plain')}>
+        Download your data
+      </a>
+    </section>
   )
 }

@@ -73,6 +73,7 @@ export default function Privacy({ loaderData: { siteName, email } }: Route.Compo
         </p>
       </PlainSection>
       <PlainSection title="Your rights">
+        <p>Your account page has a file with everything we store about you (Download your data).</p>
         <p>
           Write to <a href={`mailto:${email}`}>{email}</a> from the address of your account to see
           what we store, to have it corrected, or to have your account deleted with everything in

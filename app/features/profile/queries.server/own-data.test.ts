@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import { createCourse, createStudent, enrol } from '../../../../test/builders'
+import { test } from '../../../../test/fixtures'
+import { listOwnData, ownTables } from './own-data'
+
+/** Columns that name a person, whether or not by a foreign key. */
+const personColumns =
+  "'student_id', 'user_id', 'person_id', 'actor_id', 'sender_id', 'owner_id', 'admin_id', 'submitted_by', 'requested_by'"
+
+/** Tables with such a column whose rows are not in the file, and why. */
+const leftOut: Record<string, string> = {
+  account_tokens: 'hashes of links that were sent to the person, which end soon',
+  audit_log: 'what admins did to others; kept for the site, not for its admin',
+  judge_jobs: 'programs on their way through the judge; the attempts have their text',
+}
+
+test('every table with a column of a person is in the file, or left out for a reason', async ({
+  db,
+}) => {
+  const { rows } = await db.$client.query<{ name: string }>(`
+    select distinct name from (
+      select table_name::text as name from information_schema.columns
+      where table_schema = 'public' and column_name in (${personColumns})
+      union
+      select conrelid::regclass::text from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass
+    ) t order by name`)
+
+  const known = [...ownTables.map(({ name }) => name), ...Object.keys(leftOut)]
+  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+  expect(new Set(known).size).toBe(known.length)
+})
+
+async function readAll(db: Parameters<typeof listOwnData>[0], personId: string) {
+  const all: Record<string, Record<string, unknown>[]> = {}
+  for (const { name, parts } of listOwnData(db, personId)) {
+    const rows: Record<string, unknown>[] = []
+    for await (const part of parts) rows.push(...part)
+    all[name] = rows
+  }
+  return all
+}
+
+test('the file has what is the own, no secrets, and nothing of others', async ({ db }) => {
+  const [ada, bela] = [await createStudent(db, { name: 'Ada' }), await createStudent(db)]
+  const { id: courseId } = await createCourse(db)
+  for (const { id: studentId } of [ada, bela]) {
+    await enrol(db, { studentId, courseId })
+    await db.$client.query(
+      `insert into sessions (id, token, user_id, expires_at) values ($1, 'a-secret-' || $1, $1, now())`,
+      [studentId],
+    )
+  }
+
+  const all = await readAll(db, ada.id)
+
+  expect(all.users).toEqual([expect.objectContaining({ id: ada.id, name: 'Ada' })])
+  expect(all.enrolments).toEqual([
+    expect.objectContaining({ student_id: ada.id, course_id: courseId }),
+  ])
+  expect(all.sessions).toHaveLength(1)
+  const text = JSON.stringify(all)
+  expect(text).not.toContain('a-secret')
+  expect(text).not.toContain(bela.id)
+})
+
+test('many rows come whole, page by page', async ({ db }) => {
+  const { id } = await createStudent(db)
+  await db.$client.query(
+    `insert into notifications (person_id, kind, key, title, body, link, created_at)
+     select $1, 'test', n::text, 'T', 'B', '/', now() from generate_series(1, 450) n`,
+    [id],
+  )
+
+  const { notifications = [] } = await readAll(db, id)
+
+  expect(new Set(notifications.map(({ key }) => key)).size).toBe(450)
+})
+
+/** What deleting an account's row does to each table that refers to it. */
+const atDeletion: Record<string, string[]> = {
+  // Bookkeeping and letters: an account that has them cannot be deleted from the database.
+  kept: ['messages', 'orders'],
+  // They belong to a team or an event, which goes on without the account.
+  unlinked: ['hackathon_project_submissions', 'hackathon_registrations', 'hackathon_test_attempts'],
+}
+
+test('every table that refers to an account goes with it, or stays on purpose', async ({ db }) => {
+  const { rows } = await db.$client.query<{ name: string; rule: string }>(`
+    select conrelid::regclass::text as name, confdeltype as rule from pg_constraint
+    where contype = 'f' and confrelid = 'users'::regclass order by 1`)
+
+  const by = (rule: string) => rows.filter((row) => row.rule === rule).map(({ name }) => name)
+  expect(by('a')).toEqual(atDeletion.kept)
+  expect(by('n')).toEqual(atDeletion.unlinked)
+  expect(by('c').length).toBe(rows.length - by('a').length - by('n').length)
+})

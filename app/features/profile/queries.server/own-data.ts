@@ -1,0 +1,30 @@
+import { accountRows } from '~/features/accounts/queries.server/own-rows'
+import { awardRows } from '~/features/achievements/queries.server'
+import { messageRows } from '~/features/contact/queries.server'
+import { courseRows } from '~/features/courses/queries.server/own-rows'
+import { exerciseRows } from '~/features/exercises/queries.server/own-rows'
+import { hackathonRows } from '~/features/hackathons/queries.server/own-rows'
+import { paymentRows } from '~/features/payments/queries.server/own-rows'
+import { reviewRows } from '~/features/review/queries.server/own-rows'
+import type { Database } from '~/platform/db/client.server'
+import { ownRows, readOwnRows } from '~/platform/db/own-rows.server'
+import { cvs, profiles } from '../tables.server'
+
+/** Every table with something of a person in it; a test knows those that are left out, and why. */
+export const ownTables = [
+  ...accountRows,
+  ownRows(profiles, profiles.userId),
+  ownRows(cvs, cvs.userId),
+  ...courseRows,
+  ...exerciseRows,
+  ...reviewRows,
+  ...awardRows,
+  ...hackathonRows,
+  ...paymentRows,
+  ...messageRows,
+]
+
+/** All that is stored of a person, table by table, without secrets. */
+export function listOwnData(db: Database, personId: string) {
+  return ownTables.map((table) => ({ name: table.name, parts: readOwnRows(db, table, personId) }))
+}

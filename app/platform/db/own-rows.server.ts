@@ -1,0 +1,48 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './client.server'
+
+/** A table's rows of one person, for the file of their data. */
+export type OwnRows = {
+  /** Of the table. */
+  name: string
+  /** SQL: which rows of the table, as `t`. */
+  areOf: (personId: string) => SQL
+  /** Columns that are secrets, or nobody's data. */
+  without: readonly string[]
+}
+
+const pageLength = 200
+
+type Row = { at: string; row: Record<string, unknown> }
+
+/** @param person the column with the person's id, or what finds their rows of the table `t` */
+export function ownRows(
+  table: PgTable,
+  person: PgColumn | ((personId: string) => SQL),
+  without: readonly string[] = [],
+): OwnRows {
+  const areOf =
+    typeof person === 'function'
+      ? person
+      : (personId: string) => sql`t.${sql.identifier(person.name)} = ${personId}`
+  return { name: getTableName(table), areOf, without }
+}
+
+/** Page by page, so that nobody's data is in memory as a whole. */
+export async function* readOwnRows(
+  db: Database,
+  { name, areOf, without }: OwnRows,
+  personId: string,
+): AsyncGenerator<Record<string, unknown>[]> {
+  let after: string | null = '(0,0)'
+  while (after !== null) {
+    const page: { rows: Row[] } = await db.execute<Row>(sql`
+      select t.ctid::text as at, to_jsonb(t) - ${sql.param([...without])}::text[] as row
+      from ${sql.identifier(name)} t
+      where ${areOf(personId)} and t.ctid > ${after}::tid
+      order by t.ctid limit ${pageLength}`)
+    yield page.rows.map(({ row }) => row)
+    after = page.rows.length < pageLength ? null : (page.rows.at(-1)?.at ?? null)
+  }
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import * as z from 'zod'
+import { rateLimits } from '~/platform/db/tables.server'
+import { createSignedUp, createVisitor } from './person'
+import { test } from './site'
+
+const path = '/profile/my-data.json'
+const file = z.record(z.string(), z.array(z.record(z.string(), z.unknown())))
+
+test('a student downloads what is stored about them', async ({ site }) => {
+  const student = await createSignedUp(site)
+  await student.send('/course/knots/bowline', {
+    intent: 'note',
+    note: 'Twice round, "then" through',
+  })
+
+  const response = await student.open(path)
+
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
+  const stored = file.parse(await response.json())
+  expect(stored.users).toHaveLength(1)
+  expect(stored.module_notes).toEqual([
+    expect.objectContaining({ note: 'Twice round, "then" through' }),
+  ])
+  expect(stored.sessions?.[0]).not.toHaveProperty('token')
+  expect(stored.accounts?.[0]).not.toHaveProperty('password')
+})
+
+test('a visitor gets no file, and nobody one after the other', async ({ site }) => {
+  expect((await createVisitor(site).open(path)).status).toBe(302)
+
+  const student = await createSignedUp(site)
+  await (await student.open(path)).text()
+  await site.db
+    .update(rateLimits)
+    .set({ count: 10_000, retryAt: new Date(Date.now() + 60_000) })
+    .where(eq(rateLimits.policy, 'download-data'))
+  expect((await student.open(path)).status).toBe(429)
+})
