@@ -22,6 +22,51 @@ export const derivedRows: readonly { name: string; sql: string }[] = [
       where hash % 5 = 0`,
   },
   {
+    // Each question of two in five completed modules, with a second try where the first was wrong.
+    name: 'quiz answers',
+    sql: `insert into quiz_answers (student_id, course_id, module_id, attempt, question_id, version,
+        try_number, chosen, is_right, answered_at)
+      select student_id, course_id, module_id, 1, id, version, try, array[0], try = 2 or hash % 4 > 0,
+        completed_at + make_interval(secs => 20 * try)
+      from (
+        select d.*, q.id, q.version, abs(hashtext(student_id || d.module_id || q.id)) as hash
+        from module_completions d join asked_questions q using (course_id, module_id)
+        where abs(hashtext(student_id || module_id)) % 5 < 2
+      ) as answered, generate_series(1, case when hash % 4 > 0 then 1 else 2 end) as try
+      order by completed_at`,
+  },
+  {
+    name: 'exercise attempts',
+    sql: `insert into exercise_attempts (id, student_id, course_id, exercise_id, version, answer,
+        counts_as_try, verdict, feedback, answered_at)
+      select gen_random_uuid()::text, student_id, course_id, x.id, x.version,
+        repeat('print(sum(range(10)))' || chr(10), 5), true,
+        case when abs(hashtext(student_id || x.id)) % 3 = 0 then 'wrong' else 'right' end,
+        '{"outcomes": [], "say": null}', completed_at
+      from module_completions d join course_exercises x using (course_id, module_id)
+      where x.removed_at is null and abs(hashtext(student_id || module_id)) % 5 = 0
+      order by completed_at`,
+  },
+  {
+    name: 'notes',
+    sql: `insert into module_notes (student_id, course_id, module_id, note, version, updated_at)
+      select student_id, course_id, module_id, repeat('What I have to remember of it. ', 5), 1,
+        completed_at
+      from module_completions where abs(hashtext(student_id || module_id)) % 20 = 0`,
+  },
+  {
+    // A tenth of them is due: 200,000 where there are a million users.
+    name: 'review items',
+    sql: `insert into review_items (student_id, course_id, kind, module_id, item_id, version, due_day,
+        last_day, last_answered_at, stability, difficulty, reps, lapses)
+      select student_id, course_id, 'question', module_id, question_id, version,
+        current_date + (hash % 100) - 9, current_date - 10, answered_at, 5, 5, 1, 0
+      from (
+        select *, abs(hashtext(student_id || question_id)) as hash from quiz_answers
+        where try_number = 1
+      ) as first where hash / 100 % 4 = 0`,
+  },
+  {
     // In the order of time, as a site writes them.
     name: 'activity',
     sql: `insert into activity (actor_id, kind, subject, detail, occurred_at, local_day)

@@ -3,6 +3,7 @@ import { derivedRows } from './derived.ts'
 import { type Filling, whole } from './filling.ts'
 import { addHackathon } from './hackathon.ts'
 import { createRandom, listPeople, randomUuid } from './people.ts'
+import { listQuestions } from './questions.ts'
 import { copyRows, loadQuickly } from './quick-load.ts'
 import {
   completionRows,
@@ -45,6 +46,7 @@ export async function fillDatabase(
     await step(filling, 'completions', () => addCompletions(filling))
     await step(filling, 'orders', () => addOrders(filling))
     await step(filling, 'a hackathon', () => addHackathon(filling))
+    await listQuestions(client)
     for (const { name, sql } of derivedRows) await step(filling, name, () => client.query(sql))
     say('Indexes and constraints …')
   })

@@ -12,10 +12,15 @@ export async function listBigPages(db: pg.Client): Promise<BigPage[]> {
     email: string
     deepId: string
     oldId: string
+    lesson: string
   }>(
     `select o.id as "orderId", u.email,
        (select id from users where state = 'verified' order by created_at, id limit 1 offset 60) as "deepId",
-       (select id from hackathon_registrations order by created_at, id limit 1 offset 60) as "oldId"
+       (select id from hackathon_registrations order by created_at, id limit 1 offset 60) as "oldId",
+       (select '/course/' || m.course_id || '/' || m.id from course_modules m
+        join courses c on c.id = m.course_id
+        where c.price_minor = 0 and m.removed_at is null
+        order by c.position, m.position limit 1) as lesson
      from orders o join users u on u.id = o.student_id order by o.created_at limit 1`,
   )
   const [known] = rows
@@ -61,6 +66,9 @@ export async function listBigPages(db: pg.Client): Promise<BigPage[]> {
       'admin: winners': `/admin/hackathon-winners?event=${bigHackathonId}`,
     }),
     { name: 'student: dashboard', path: '/dashboard', as: 'student' },
+    { name: 'student: daily review', path: '/dashboard/review', as: 'student' },
+    { name: 'student: lesson', path: known.lesson, as: 'student' },
+    { name: 'student: search', path: '/search?q=container+volumes', as: 'student' },
     {
       name: 'student: results and winners',
       path: `/hackathons/${bigHackathonId}/results`,
