@@ -4,9 +4,9 @@ import type { Database } from '~/platform/db/client.server'
 import { ownRows } from '~/platform/db/own-rows.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { type Achievement, achievementFigures, judgeAchievements } from './rules'
-import { awards } from './tables.server'
+import { awards as awardsTable } from './tables.server'
 
-export const awardRows = [ownRows(awards, awards.studentId)]
+export const awardRows = [ownRows(awardsTable, awardsTable.studentId)]
 
 /** Every achievement with this student's progress. What was earned once stays earned. */
 export async function listAchievements(db: Database, studentId: string): Promise<Achievement[]> {
