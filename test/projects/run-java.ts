@@ -1,0 +1,81 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { filesOf, type Project } from './read-projects'
+
+const call = promisify(execFile)
+
+/** The course asks for 21 or 25. */
+const oldestJdk = 21
+const jvmFolder = '/usr/lib/jvm'
+/** Programs that run for less than a second need no second compiler. */
+const quick = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+
+/** The folder of a JDK's programs; where there is none, Debian's is installed. @throws with what to do */
+export function ensureJdk(): string {
+  const found = findJdk()
+  if (found !== null) return found
+  if (process.getuid?.() === 0) {
+    console.log('Installing a JDK for the tests…')
+    const install =
+      'apt-get update && apt-get install --yes --no-install-recommends default-jdk-headless'
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('sh', ['-c', install], { env, stdio: 'ignore' })
+  }
+  const installed = findJdk()
+  if (installed !== null) return installed
+  throw new Error(
+    `The checkpoints of Java Programming need a JDK of version ${oldestJdk} or later, and none could ` +
+      'be installed. Install one (https://adoptium.net), put its bin folder into PATH or set ' +
+      'JAVA_HOME, and run this test again.',
+  )
+}
+
+function findJdk(): string | null {
+  const home = process.env.JAVA_HOME
+  const folders = [
+    ...(home ? [join(home, 'bin')] : []),
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...listJvms().map((name) => join(jvmFolder, name, 'bin')),
+  ]
+  return folders.find((folder) => versionOf(folder) >= oldestJdk) ?? null
+}
+
+function listJvms(): string[] {
+  try {
+    return readdirSync(jvmFolder)
+  } catch {
+    return []
+  }
+}
+
+function versionOf(folder: string): number {
+  const javac = join(folder, 'javac')
+  if (!existsSync(javac)) return 0
+  const { stdout } = spawnSync(javac, ['-version'], { encoding: 'utf8' })
+  return Number(/javac (\d+)/.exec(stdout)?.[1] ?? 0)
+}
+
+/** Compiles the classes of a project and runs what its command runs. @returns what failed, or null */
+export async function runJava(jdk: string, project: Project): Promise<string | null> {
+  const dir = await mkdtemp(join(tmpdir(), 'project-'))
+  try {
+    await cp(project.dir, dir, { recursive: true })
+    // The tests of a project need JUnit, which comes from no package registry of ours.
+    const sources = filesOf(project, /^\w+\.java$/).map(([path]) => path)
+    const flags = [...quick.map((flag) => `-J${flag}`), '-proc:none', '-d', 'classes']
+    await call(join(jdk, 'javac'), [...flags, ...sources], { cwd: dir })
+    const [main = '', ...words] = /&& java (.*)$/.exec(project.run)?.[1]?.split(' ') ?? []
+    if (main !== '')
+      await call(join(jdk, 'java'), [...quick, '-cp', 'classes', main, ...words], { cwd: dir })
+    return null
+  } catch (error) {
+    const { stderr } = error as { stderr?: string }
+    return `${project.name}: ${stderr || String(error)}`
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
