@@ -1,10 +1,9 @@
-function Menu() {
+function Menu({ day }) {
   const [dishes, setDishes] = useState([])
-  const options = { headers: { Accept: 'application/json' } }
   useEffect(() => {
-    fetch('/menu.json', options).then((r) => r.json())
+    fetch(`/menus/${day}.json`).then((r) => r.json())
       .then((menu) => setDishes(menu.dishes))
-  }, [options])
+  }, [day, dishes])
   return (
     <p>{dishes.join(', ')}</p>
   )

@@ -1,12 +1,10 @@
 function SnackList() {
   const snacks = [{ id: 's1', name: 'Samosa' },
     { id: 's2', name: 'Vada pav' }]
+  const shown = snacks.filter((s) => s.name !== '')
   return (
     <ul>
-      {snacks.map((snack) => {
-        <li key={snack.id}>
-          {snack.name}</li>
-      })}
+      {shown.map((s) => { <li key={s.id}>{s.name}</li> })}
     </ul>
   )
 }
