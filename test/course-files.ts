@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { comparedExercises, functionFiles, ownInputFiles } from './sample-exercises'
+import { comparedExercises, functionFiles, ownInputFiles, pageFiles } from './sample-exercises'
 import { writeTask } from './task-files'
 
 /** A `course.md` that is right. Tests change single lines of it, whose numbers they know. */
@@ -109,7 +109,12 @@ export async function writeContent(): Promise<string> {
   const contentDir = await mkdtemp(join(tmpdir(), 'site-test-'))
   for (const name of ['site.yaml', 'testimonials.yaml'])
     await cp(join(import.meta.dirname, '../content', name), join(contentDir, name))
-  const exercises = { double: functionFiles, sum: ownInputFiles, ...comparedExercises }
+  const exercises = {
+    double: functionFiles,
+    sum: ownInputFiles,
+    ...comparedExercises,
+    counter: pageFiles,
+  }
   await writeExercises(contentDir, exercises, { file: '02-sheet-bend.md' })
   await writeTask(contentDir, 'fair-stretch')
   await writeCourseFiles(contentDir, {

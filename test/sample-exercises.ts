@@ -77,3 +77,51 @@ export const ownInputFiles = {
     "const lines = require('fs').readFileSync(0, 'utf8').trim().split('\\n')\nconsole.log(Number(lines[0]) + Number(lines[1]))\n",
   'wrong-2.js': "throw new Error('no answer')\n",
 }
+
+const knotPage = (handler: string) => `import { useState } from 'react'
+
+export default function App() {
+  const [knots, setKnots] = useState(0)
+  return <button onClick={() => ${handler}}>{knots} knots</button>
+}
+`
+
+/** A button that counts; the mistakes forget to set the state, or to add. Mastery does not need it. */
+export const pageFiles = {
+  'exercise.md': `---
+kind: page
+title: Count knots on a page
+minutes: 5
+optional: true
+hints:
+  - What does a click change?
+tests:
+  - name: begins without knots
+    run: expect(getByRole('button')).toHaveText('0 knots')
+  - name: a click adds a knot
+    run: |
+      await click(getByRole('button'))
+      expect(getByRole('button')).toHaveText('1 knots')
+  - name: the button is a box
+    browser: true
+    run: expect(style(getByRole('button')).display).toBe('inline-block')
+mistakes:
+  - source: 'knots \\+ 1\\}'
+    say: You add, and keep it nowhere.
+  - error: Error
+    say: Your page stops with an error.
+  - test: adds
+    say: Your click adds nothing.
+---
+
+Make the button count.
+`,
+  'starter/App.jsx': knotPage('0'),
+  'starter/style.css': 'button { color: green }\n',
+  'solution/App.jsx': knotPage('setKnots(knots + 1)'),
+  'solution/style.css': 'button { color: green }\n',
+  'wrong-1/App.jsx': knotPage('knots + 1'),
+  'wrong-1/style.css': 'button { color: green }\n',
+  'wrong-2/App.jsx': knotPage('setKnots(knots)'),
+  'wrong-2/style.css': 'button { color: green }\n',
+}

@@ -1,7 +1,7 @@
 /** The files of a page, by name, in the order in which they are shown. */
 export type PageFiles = Record<string, string>
 
-const heading = /^==> ([A-Za-z0-9][A-Za-z0-9._-]{0,39}) <==$/
+const heading = /^==> (\S{1,60}) <==$/
 
 /**
  * The files that a text holds, each after a line with its name between arrows, as `head` prints

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, phone, test } from './fixtures.ts'
+import { expectAccessible } from './page-checks.ts'
+
+const id = 'plates-on-the-page'
+const address = `/course/react-basics/exercise/${id}`
+const folder = join(import.meta.dirname, '../../content/courses/react-basics/exercises', id)
+const read = (path: string) => readFileSync(join(folder, path), 'utf8').trimEnd()
+
+test.use({ trace: 'off' })
+test.setTimeout(240_000)
+
+const preview = (tab: Page) =>
+  tab.locator('iframe[title="Preview of your page"]').last().contentFrame()
+const printed = (tab: Page) => tab.getByRole('list', { name: 'Console' })
+
+async function write(tab: Page, text: string, name = 'App.jsx') {
+  const editor = tab.getByRole('textbox', { name })
+  await expect(editor).toHaveAttribute('contenteditable', 'true')
+  // Emptied first: Chromium gives what replaces coloured text its look, as a style that is refused.
+  await editor.press('ControlOrMeta+A')
+  await editor.press('Delete')
+  await editor.fill(text)
+}
+
+const component = (code: string, shown = '<p>Shown</p>') =>
+  `${code}\nexport default function App() { return ${shown} }`
+
+test('by keyboard, a student sees the page, is told what fails, and solves it', async ({
+  page: tab,
+  signedUpStudent: _,
+}) => {
+  await tab.goto(address)
+  await expect(preview(tab).getByText('1 plates, ₹60')).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(tab)
+
+  await tab.getByRole('tab', { name: 'App.jsx' }).focus()
+  await tab.keyboard.press('ArrowRight')
+  await expect(tab.getByRole('tab', { name: 'style.css' })).toBeFocused()
+  await expect(tab.getByRole('textbox', { name: 'style.css' })).toBeVisible()
+  await tab.keyboard.press('ArrowLeft')
+  await expect(tab.getByRole('textbox', { name: 'App.jsx' })).toBeVisible()
+
+  await write(tab, read('wrong-2/App.jsx'))
+  await tab.getByRole('button', { name: 'Check in the page' }).focus()
+  await tab.keyboard.press('Enter')
+  await expect(tab.getByText('3 of 4 tests pass.')).toBeVisible({ timeout: 90_000 })
+  await expect(tab.getByText(/^(Failed|Passed): /).first()).toHaveText('Failed: ')
+  await tab.getByRole('button', { name: 'Submit answer' }).focus()
+  await tab.keyboard.press('Enter')
+  await expect(tab.getByText(/Less button can still be pressed/)).toBeVisible({ timeout: 120_000 })
+
+  await write(tab, read('solution/App.jsx'))
+  await expect(async () => {
+    // The preview of the earlier files may still be there.
+    await preview(tab).getByRole('button', { name: 'More' }).click()
+    await expect(preview(tab).getByText('2 plates, ₹120')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await tab.getByRole('button', { name: 'Submit answer' }).focus()
+  await tab.keyboard.press('Enter')
+  await expect(tab.getByText('Solved.')).toBeVisible({ timeout: 120_000 })
+  await expect(tab.getByText('Compare with a solution')).toBeVisible()
+})
+
+test.describe('a preview that means no good', () => {
+  // What the frame tries is refused, which Chromium reports as errors of the page.
+  test.use({ expectedFailures: ['no answer'] })
+
+  test('reaches neither this page nor the network nor storage, and cannot leave', async ({
+    browser,
+    baseURL,
+  }) => {
+    const tab = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) })
+    const left: string[] = []
+    tab.on('response', (answer) => {
+      if (!answer.url().startsWith(baseURL ?? '')) left.push(answer.url())
+    })
+    await tab.goto(address)
+    await write(
+      tab,
+      component(`
+const tries = {
+  parent: () => parent.document,
+  top: () => { top.location = 'https://example.com/top' },
+  storage: () => localStorage.length,
+  cookie: () => document.cookie,
+}
+for (const [name, call] of Object.entries(tries))
+  try { call(); console.log(name + ' reached') } catch (error) { console.log(name + ' ' + error.name) }
+fetch('https://example.com/x').catch(() => console.log('network refused'))
+console.log('origin ' + origin, 'window ' + window.open('https://example.com/w'))`),
+    )
+    for (const line of [
+      'parent SecurityError',
+      'top SecurityError',
+      'storage SecurityError',
+      'cookie SecurityError',
+      'network refused',
+      'origin null window null',
+    ])
+      await expect(printed(tab).getByText(line)).toBeVisible({ timeout: 60_000 })
+
+    await write(tab, component(`setTimeout(() => { location = 'https://example.com/leave' }, 300)`))
+    await expect(printed(tab).getByText('tried to open another address')).toBeVisible({
+      timeout: 60_000,
+    })
+    expect(tab.url()).toContain(address)
+    expect(left).toEqual([])
+    await tab.close()
+  })
+})
+
+test('loops without end leave the tab alive', async ({ page: tab }) => {
+  await tab.goto(address)
+  await write(tab, component('let i = 0\nwhile (true) i += 1'))
+  await expect(printed(tab).getByText(/A loop ran for more than a second/)).toBeVisible({
+    timeout: 60_000,
+  })
+
+  await write(tab, component(`/^(a+)+$/.test('a'.repeat(40) + 'b')`))
+  await expect(printed(tab).getByText(/stopped answering/)).toBeVisible({ timeout: 60_000 })
+
+  await write(tab, component('', '<h1>Well again</h1>'))
+  await expect(preview(tab).getByRole('heading', { name: 'Well again' })).toBeVisible({
+    timeout: 60_000,
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true, expectedFailures: ['no answer'] })
+
+  test('a lost connection loses nothing, and the preview goes on', async ({
+    page: tab,
+    context,
+    signedUpStudent: _,
+  }) => {
+    await tab.goto(address)
+    await expect(preview(tab).getByText('1 plates, ₹60')).toBeVisible({ timeout: 60_000 })
+    await context.setOffline(true)
+    await write(tab, read('solution/App.jsx'))
+    await tab.getByRole('button', { name: 'Submit answer' }).click()
+    await expect(tab.getByText(/The server did not respond/)).toBeVisible({ timeout: 60_000 })
+
+    await context.setOffline(false)
+    await tab.reload()
+    await expect(tab.locator('textarea[name="file-App.jsx"]')).toHaveValue(read('solution/App.jsx'))
+    await tab.getByRole('button', { name: 'Submit answer' }).click()
+    await expect(tab.getByText('Solved.')).toBeVisible({ timeout: 120_000 })
+    const width = await tab.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(phone.width)
+  })
+})
