@@ -70,7 +70,7 @@ export default function CourseEnd({ loaderData }: Route.ComponentProps) {
         />
         <p className="text-lead text-quiet">{standingOf(course, completedIds, isVisitor)}</p>
       </header>
-      {isVisitor && <Keep courseId={course.id} />}
+      {isVisitor && completedIds.size > 0 && <Keep courseId={course.id} />}
       <Section title="What you have done" className="grid gap-3">
         <CourseEndModules
           courseId={course.id}
@@ -171,7 +171,7 @@ function GoOn({ next }: { next: { id: string; title: string; summary: string } }
       title={`Go on with ${next.title}`}
       className="grid gap-4 rounded-surface border border-line bg-raised p-6"
     >
-      <CourseCover courseId={next.id} className="h-20 w-full rounded-control" />
+      <CourseCover courseId={next.id} className="aspect-video w-full max-w-96 rounded-control" />
       <p className="text-quiet">{next.summary}</p>
       <ButtonLink to={`/course/${next.id}`} variant="primary" className="justify-self-start">
         Open {next.title}
