@@ -23,9 +23,19 @@ export function KeepProgress({
   return (
     <aside
       aria-label="Keep what you did"
-      className="relative grid justify-items-start gap-3 rounded-surface border border-line bg-brand-soft p-5 pr-14"
+      className="grid justify-items-start gap-3 rounded-surface border border-line bg-brand-soft p-5"
     >
-      <p className="font-bold">Keep what you did: make a free account</p>
+      <div className="flex w-full items-center justify-between gap-3">
+        <p className="font-bold">Keep what you did: make a free account</p>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => setIsShown(false)}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-quiet hover:bg-sunk hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
       <p className="max-w-[38rem] text-small">
         So far it is stored in this browser alone. The modules that you completed move to your
         account, and you come back to this lesson; answers to quizzes and exercises are kept from
@@ -34,14 +44,6 @@ export function KeepProgress({
       <ButtonLink to={signInAddress('/sign-up', lesson)} variant="primary">
         Make a free account
       </ButtonLink>
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={() => setIsShown(false)}
-        className="absolute top-2 right-2 grid size-11 place-items-center rounded-control text-quiet hover:bg-sunk hover:text-ink"
-      >
-        <X aria-hidden="true" className="size-5" />
-      </button>
     </aside>
   )
 }

@@ -20,7 +20,7 @@ export function CourseModules({
         {modules.map(({ id, title, minutes, isSample }, index) => (
           <li
             key={id}
-            className="grid grid-cols-[1.75rem_1fr_auto] items-baseline gap-x-2 border-t border-line py-2"
+            className="grid grid-cols-[2rem_1fr_auto] items-baseline gap-x-2 border-t border-line py-2"
           >
             <span className="font-mono text-small text-quiet">{index + 1}</span>
             <span>
