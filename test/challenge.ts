@@ -7,7 +7,7 @@ import type { Database } from '~/platform/db/client.server'
 import { createCourse, createStudent, question } from './builders'
 
 /** The quiz of every module: the first option of each question is right. */
-export const challengeQuiz = [question({ id: 'one' }), question({ id: 'two' })]
+const challengeQuiz = [question({ id: 'one' }), question({ id: 'two' })]
 
 /** A course of two modules; the first has an exercise whose answer is 3 and a program. */
 export async function createChallengeCourse(db: Database, given: { priceMinor?: number } = {}) {
