@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '~/ui/button'
 import { Section } from '~/ui/section'
 
-export type CourseModule = { id: string; title: string; minutes: number; isSample: boolean }
+type CourseModule = { id: string; title: string; minutes: number; isSample: boolean }
 
 /** What is paid for, module by module, with the lessons to read before. */
 export function CourseModules({
