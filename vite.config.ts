@@ -71,6 +71,8 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'admin', test: sharedByAdmin },
                 { name: 'drafts', test: sharedByDrafts },
+                // Of its own, as scripts that are fetched later use it, too: see `framework`.
+                { name: 'zod', test: /node_modules\/zod\// },
                 { name: 'passwords', test: sharedByPasswords },
                 { name: 'searches', test: sharedBySearches },
               ],
