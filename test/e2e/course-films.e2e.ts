@@ -3,7 +3,7 @@ import { expect, phone, test } from './fixtures.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the intro video plays in parts, with captions and a poster', async ({ page, request }) => {
+  test('the intro video plays in parts, with captions', async ({ page, request }) => {
     await page.goto('/course/react-basics')
     const video = page.getByLabel('Introduction to React Basics')
     const film = page.waitForResponse('**/react-basics/intro.mp4')
@@ -27,8 +27,6 @@ test.describe('on a phone', () => {
     expect(part.status()).toBe(206)
     expect(part.headers()['content-range']).toMatch(/^bytes 100-199\/\d+$/)
     expect(await part.body()).toHaveLength(100)
-    const poster = await request.get((await video.getAttribute('poster')) ?? '')
-    expect(poster.headers()['content-type']).toBe('image/webp')
 
     await page
       .getByRole('navigation', { name: 'Modules' })
@@ -37,6 +35,22 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/course/react-basics/props')
     await expect(video).toBeHidden()
   })
+})
+
+test('the poster follows the theme, and only the shown one is fetched', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/poster-')) fetched.push(new URL(request.url()).pathname)
+  })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/course/react-basics')
+  await expect(page.locator('.poster-dark')).toHaveJSProperty('complete', true)
+  await expect(page.locator('.poster-light')).toBeHidden()
+  expect(fetched).toEqual(['/course-files/react-basics/poster-dark.webp'])
+
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('.poster-light')).toBeVisible()
+  await expect(page.locator('.poster-dark')).toBeHidden()
 })
 
 test('every course has its film, captions and poster, under 2 MB', async ({ page, request }) => {
@@ -49,7 +63,14 @@ test('every course has its film, captions and poster, under 2 MB', async ({ page
     expect(film.status(), id).toBe(200)
     expect(Number(film.headers()['content-length']), id).toBeLessThan(2_000_000)
     const captions = await request.get(`/course-files/${id}/intro.vtt`)
-    expect(await captions.text(), id).toMatch(/^WEBVTT/)
-    expect((await request.get(`/course-files/${id}/poster.webp`)).status(), id).toBe(200)
+    const text = await captions.text()
+    expect(text, id).toMatch(/^WEBVTT/)
+    const [seconds] = /(?<=--> 00:)\d\d(?=\.\d{3}\n[^]*$)(?![^]*-->)/.exec(text) ?? []
+    expect(Number(seconds), id).toBeGreaterThanOrEqual(20)
+    expect(Number(seconds), id).toBeLessThan(40)
+    for (const theme of ['light', 'dark']) {
+      const poster = await request.get(`/course-files/${id}/poster-${theme}.webp`)
+      expect(poster.headers()['content-type'], id).toBe('image/webp')
+    }
   }
 })

@@ -1,9 +1,11 @@
 import { Play } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import './intro-video.css'
 
 /**
  * A course's silent film with captions, fetched when it is played. Until then it has one button, as
- * the browser's controls would cover the poster's text.
+ * the browser's controls would cover the poster. The poster lies behind the film, which can name one
+ * picture only, not one for each theme.
  */
 export function IntroVideo({ courseId, title }: { courseId: string; title: string }) {
   const files = `/course-files/${courseId}`
@@ -19,7 +21,18 @@ export function IntroVideo({ courseId, title }: { courseId: string; title: strin
     if (hasBegun && document.activeElement === document.body) video.current?.focus()
   }, [hasBegun])
   return (
-    <div className="relative">
+    <div className="relative overflow-hidden rounded-surface border border-line bg-sunk">
+      {['light', 'dark'].map((theme) => (
+        <img
+          key={theme}
+          src={`${files}/poster-${theme}.webp`}
+          alt=""
+          width={960}
+          height={540}
+          loading="lazy"
+          className={`poster-${theme} absolute inset-0 size-full`}
+        />
+      ))}
       <video
         ref={video}
         controls={hasBegun || !hasScripts}
@@ -29,9 +42,8 @@ export function IntroVideo({ courseId, title }: { courseId: string; title: strin
         preload="none"
         width={1280}
         height={720}
-        poster={`${files}/poster.webp`}
         aria-label={`Introduction to ${title}`}
-        className="block aspect-video h-auto w-full rounded-surface border border-line bg-sunk"
+        className="relative block aspect-video h-auto w-full"
       >
         <source src={`${files}/intro.mp4`} type="video/mp4" />
         <track kind="captions" src={`${files}/intro.vtt`} srcLang="en" label="English" default />
@@ -45,7 +57,7 @@ export function IntroVideo({ courseId, title }: { courseId: string; title: strin
             // The browser's controls show a failure.
             video.current?.play().catch(() => undefined)
           }}
-          className="group absolute inset-0 flex items-end rounded-surface p-3 phone:p-5"
+          className="group absolute inset-0 flex items-end p-3 phone:p-5"
         >
           <span className="grid size-12 place-items-center rounded-full bg-brand text-on-brand shadow-float transition-transform duration-150 group-hover:scale-105 phone:size-16">
             <Play aria-hidden="true" className="ml-0.5 size-5.5 fill-current phone:size-7" />
