@@ -1,27 +1,28 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { readPageSources } from './page-sources.ts'
 
-const place = { file: z.string().nullable(), line: z.number().nullable() }
+const text = (longest: number) => z.string().check(z.maxLength(longest))
+const place = { file: z.nullable(z.string()), line: z.nullable(z.number()) }
 
 /** What a frame may tell: strangers' code runs in it, so its words are checked like theirs. */
 const fromFrame = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shown') }),
   z.object({ kind: z.literal('pong') }),
-  z.object({ kind: z.literal('printed'), text: z.string().max(2000) }),
-  z.object({ kind: z.literal('error'), text: z.string().max(2000), ...place }),
+  z.object({ kind: z.literal('printed'), text: text(2000) }),
+  z.object({ kind: z.literal('error'), text: text(2000), ...place }),
   z.object({
     kind: z.literal('blocked'),
-    directive: z.string().max(100),
-    address: z.string().max(300),
+    directive: text(100),
+    address: text(300),
   }),
   z.object({
     kind: z.literal('outcome'),
     outcome: z.object({
       isPassed: z.boolean(),
-      expected: z.string().max(4000).nullable(),
-      came: z.string().max(4000).nullable(),
-      error: z.string().max(4000).nullable(),
-      printed: z.string().max(8000),
+      expected: z.nullable(text(4000)),
+      came: z.nullable(text(4000)),
+      error: z.nullable(text(4000)),
+      printed: text(8000),
       ...place,
     }),
   }),

@@ -9,7 +9,8 @@ import { findNewestChallenge } from '../queries.server/find-challenge'
 import { type ChallengeItem, isCurrent } from '../rules/challenge'
 import { judgeAnswer } from '../rules/judge-answer'
 import { isJudged } from '../rules/test-programs'
-import { longestChallengeAnswer, readAnswer } from '../schema'
+import { readAnswer } from '../rules/answer-field'
+import { longestChallengeAnswer } from '../schema'
 
 type AnswerChallenge = {
   studentId: string

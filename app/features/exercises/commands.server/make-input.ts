@@ -6,7 +6,7 @@ import { defaultLimits, scaleLimits } from '../../../../judge/job.ts'
 import type { Judge } from '../../../../judge/judge.ts'
 import { findInput } from '../queries.server/find-input'
 import { longestInputBytes } from '../rules/own-input-answer'
-import { longestAnswerKib } from '../schema'
+import { longestAnswerKib } from '../rules/answer-field'
 import { exerciseInputs } from '../tables.server'
 
 type Place = { studentId: string; courseId: string; exerciseId: string }

@@ -4,7 +4,7 @@ import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { refuse } from '~/platform/refuse'
-import { readAnswer } from '../schema'
+import { readAnswer } from '../rules/answer-field'
 import { exerciseDrafts } from '../tables.server'
 
 type Place = { studentId: string; courseId: string; exerciseId: string }

@@ -9,7 +9,7 @@ import { findInput } from '../queries.server/find-input'
 import { judgeAnswer } from '../rules/judge-answer'
 import { isJudged } from '../rules/test-programs'
 import { judgeOwnInput } from '../rules/own-input-answer'
-import { readAnswer } from '../schema'
+import { readAnswer } from '../rules/answer-field'
 import { storeAttempt } from './store-attempt'
 import { submitProgram } from './submit-program'
 

@@ -26,7 +26,8 @@ import {
   drawItems,
   nextChallengeAt,
 } from '../rules/challenge'
-import { challengeForm, readAnswerField, wantedItem } from '../schema'
+import { readAnswerField } from '../rules/answer-field'
+import { challengeForm, wantedItem } from '../schema'
 import { ChallengeResult } from '../ui/challenge-result'
 import { ChallengeRun } from '../ui/challenge-run'
 import { ChallengeTerms } from '../ui/challenge-terms'

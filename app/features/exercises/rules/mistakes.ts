@@ -10,24 +10,35 @@ type ProgramMistake = {
   say: string
 }
 
-/** What the author says about a wrong program; null when it is none of the known mistakes. */
+/**
+ * What the author says about a wrong program; null when it is none of the known mistakes. The first
+ * failing test counts before the others, as it is the one that the page shows.
+ */
 export function findProgramMistake(
   mistakes: readonly ProgramMistake[],
   source: string,
   outcomes: readonly TestOutcome[],
 ): string | null {
-  const failed = outcomes.filter(({ isPassed }) => !isPassed)
-  const found = mistakes.find((mistake) => {
+  const [first, ...others] = outcomes.filter(({ isPassed }) => !isPassed)
+  const shown = mistakes.find((mistake) => {
     if (mistake.source !== undefined) return meets(mistake.source, source)
-    if (mistake.test !== undefined) return failed[0] ? meets(mistake.test, failed[0].name) : false
-    const { output, error } = mistake
-    return failed.some(
-      (test) =>
-        (output !== undefined && test.came !== null && meets(output, test.came.trimEnd())) ||
-        (error !== undefined && test.error !== null && meets(error, test.error)),
-    )
+    if (first === undefined) return false
+    if (mistake.test !== undefined) return meets(mistake.test, first.name)
+    return isMistakeOf(mistake, first)
   })
-  return found?.say ?? null
+  if (shown) return shown.say
+  for (const test of others) {
+    const found = mistakes.find((mistake) => isMistakeOf(mistake, test))
+    if (found) return found.say
+  }
+  return null
+}
+
+function isMistakeOf({ output, error }: ProgramMistake, test: TestOutcome): boolean {
+  return (
+    (output !== undefined && test.came !== null && meets(output, test.came.trimEnd())) ||
+    (error !== undefined && test.error !== null && meets(error, test.error))
+  )
 }
 
 /** The same for the kinds whose answer is no program. */

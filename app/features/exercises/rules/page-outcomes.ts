@@ -1,14 +1,14 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type RunTest, stopped, type TestOutcome } from './test-outcome'
 
 /** What a test of a page comes to, as the script in the sandbox writes it. */
 const pageOutcome = z.object({
   isPassed: z.boolean(),
-  expected: z.string().nullable(),
-  came: z.string().nullable(),
-  error: z.string().nullable(),
-  file: z.string().nullable(),
-  line: z.number().nullable(),
+  expected: z.nullable(z.string()),
+  came: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+  file: z.nullable(z.string()),
+  line: z.nullable(z.number()),
   printed: z.string(),
 })
 export type PageOutcome = z.infer<typeof pageOutcome>

@@ -4,7 +4,7 @@ import { CodeEditor } from '~/ui/code-editor/code-editor'
 import { Notice } from '~/ui/notice'
 import type { BrowserLanguage } from '../../../../judge/browser/messages.ts'
 import type { ShownTask } from '../rules/shown-exercise'
-import { longestAnswerKib, longestTypeScriptKib } from '../schema'
+import { longestAnswerKib, longestTypeScriptKib } from '../rules/answer-field'
 import { TestResults } from './test-results'
 import { type TestRun, useTestRuns } from './use-test-runs'
 

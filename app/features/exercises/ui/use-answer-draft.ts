@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { clearDraft, loadDraft, saveDraft, visitor } from '~/ui/drafts/store'
-import { readAnswerField } from '../schema'
+import { readAnswerField } from '../rules/answer-field'
 
 const quietMs = 1_000
 

@@ -1,0 +1,43 @@
+import { joinPageFiles } from '../../../../judge/engines/page/page-files.ts'
+import { refuse } from '~/platform/refuse'
+
+export const longestAnswerKib = 64
+/** Types are taken away in the process that answers pages: that takes it some milliseconds. */
+export const longestTypeScriptKib = 8
+
+/** An answer as the page sends it; longer ones are refused before anything looks at them. */
+export function readAnswer(text: string) {
+  if (new TextEncoder().encode(text).length > longestAnswerKib * 1024)
+    return refuse('answer-too-long')
+  if (!text.isWellFormed() || text.includes('\0')) return refuse('not-utf8')
+  if (text.trim() === '') return refuse('empty-answer')
+  return { ok: true, answer: text.replaceAll('\r\n', '\n') } as const
+}
+
+/**
+ * The answer in a form: a field `answer`, or what the page has in its place: the gaps of a program, the
+ * files of a page, or, without scripts, the place of each line.
+ */
+export function readAnswerField(form: FormData): string {
+  const gaps = listNumbered(form, 'gap')
+  if (gaps.length > 0) return gaps.map(([number, text]) => `${number}=${text}`).join('\n')
+  const files = [...form].flatMap(([field, text]) =>
+    field.startsWith('file-') && typeof text === 'string' ? [[field.slice(5), text] as const] : [],
+  )
+  if (files.length > 0) return joinPageFiles(Object.fromEntries(files))
+  const places = listNumbered(form, 'place').filter(([, place]) => Number(place) > 0)
+  if (places.length > 0)
+    return places
+      .toSorted(([, a], [, b]) => Number(a) - Number(b))
+      .map(([number]) => number)
+      .join(',')
+  const answer = form.get('answer')
+  return typeof answer === 'string' ? answer : ''
+}
+
+function listNumbered(form: FormData, name: string): [number, string][] {
+  return [...form].flatMap(([field, value]) => {
+    const number = new RegExp(`^${name}-(\\d{1,2})$`).exec(field)?.[1]
+    return number !== undefined && typeof value === 'string' ? [[Number(number), value]] : []
+  })
+}
