@@ -39,6 +39,7 @@ async function mutate(room: string, parts: readonly string[]): Promise<Results> 
     concurrency: 1,
     // Long enough for a machine that has other work; an endless loop is still found.
     timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 20,
     reporters: ['progress-append-only'],
     thresholds: { high: 85, low: 85, break: 85 },
   })
