@@ -17,6 +17,7 @@ import { StartError } from '~/platform/start-error.server'
 import { createDiskStorage } from '~/platform/storage/disk-storage.server'
 import { createStudent } from './builders'
 import { execute, inDatabase, newDatabaseName } from './database-server'
+import { createChallengeCourse } from './challenge'
 import { test as base } from './fixtures'
 
 const rootDir = join(import.meta.dirname, '..')
@@ -112,6 +113,59 @@ test('every row, sequence, job and picture comes back', async ({
   ]) {
     expect(await queryIn(target, parts)).toEqual(await queryIn(databaseAddress, parts))
   }
+})
+
+/** How many rows each table has, and a hash of them. */
+async function hashTables(address: DatabaseAddress) {
+  const tables = await queryIn<{ name: string }>(
+    address,
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const each = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as hash from ${name} t`,
+  )
+  return queryIn<{ name: string; rows: number; hash: string | null }>(
+    address,
+    `${each.join(' union all ')} order by name`,
+  )
+}
+
+test('what a student learnt comes back: answers, attempts, notes, masteries and reviews', async ({
+  db,
+  databaseAddress,
+  folder,
+  target,
+}) => {
+  const student = await createStudent(db)
+  const courseId = await createChallengeCourse(db)
+  const who = `'${student.id}', '${courseId}'`
+  for (const row of [
+    `module_notes values (${who}, 'first', 'तीन knots', 1, now())`,
+    `quiz_answers values (${who}, 'first', 1, 'one', 'v', 1, '{0,2}', true, now())`,
+    `module_masteries values (${who}, 'first', now(), false)`,
+    `exercise_attempts (id, student_id, course_id, exercise_id, version, answer, counts_as_try, answered_at)
+      values ('a', ${who}, 'sum', 'v', E'a\\tb\n', true, now())`,
+    `review_items values (${who}, 'question', 'first', 'one', 'v', current_date, current_date, now(), 1.5, 2.5, 1, 0)`,
+  ])
+    await db.$client.query(`insert into ${row}`)
+  const path = await save(databaseAddress, folder)
+  const storage = createDiskStorage(join(folder, 'restored'))
+
+  await restoreArchive(path, { address: target, rootDir, storage, keptDir: null })
+
+  const before = await hashTables(databaseAddress)
+  expect(await hashTables(target)).toEqual(before)
+  const filled = before.filter(({ rows }) => rows > 0).map(({ name }) => name)
+  expect(filled).toEqual(
+    expect.arrayContaining([
+      'exercise_attempts',
+      'module_masteries',
+      'module_notes',
+      'quiz_answers',
+      'review_items',
+    ]),
+  )
 })
 
 test('images and films kept for buyers come back, in parts when they are large', async ({
