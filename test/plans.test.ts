@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { preparedStatements } from '~/platform/db/prepared-query.server'
 import { test } from './fixtures'
 
@@ -67,13 +67,13 @@ test('no statement of a page scans a table that grows with what students do', as
     if (!path.includes('.test.') && (await read()).includes('preparedQuery'))
       await modules[path]?.()
   const client = await connectAsIfBig(databaseAddress)
+  onTestFinished(() => client.end())
 
   const scans: Record<string, string[]> = {}
   for (const { name, text } of preparedStatements) {
     const scanned = await scannedBy(client, text)
     if (scanned.length > 0) scans[name] = scanned
   }
-  await client.end()
 
   expect(preparedStatements.length).toBeGreaterThan(20)
   expect(scans).toEqual({})

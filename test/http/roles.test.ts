@@ -21,6 +21,8 @@ const test = siteTest.extend('owner', { scope: 'file' }, ({ site }) => createOwn
 const doors = [
   'GET /api/health',
   'GET /course-files/:courseId/:path{.+}',
+  // The empty document of a preview, cut off from everything.
+  'GET /exercise-preview',
   'GET /uploads/:key{.+}',
   // Open to who has the link of a reminder; mail programs send no origin.
   'POST /reminders/stop/:token',

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
-import { dirname, extname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gt } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { courses } from '../tables.server'
+
+/** Lessons, exercises and checkpoints are in the database. */
+const shownFile = /\.(?:mp4|vtt|webp|png|jpe?g|svg|avif)$/
 
 /**
  * Copies the images and films of paid courses into `keptDir`, so that buyers still see them after
@@ -23,12 +26,13 @@ export async function copyPaidFiles(
   }
 }
 
-/** Relative paths of all files but lessons; none when the folder was removed. */
+/** Relative paths of what pages show beside the text; none when the folder was removed. */
 async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessGone)
-  return (entries ?? [])
-    .filter((entry) => !entry.isDirectory() && extname(entry.name) !== '.md')
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  const names = (await readdir(folder).catch(unlessGone)) ?? []
+  const images = (await readdir(join(folder, 'images')).catch(unlessGone)) ?? []
+  return [...names, ...images.map((name) => join('images', name))].filter((name) =>
+    shownFile.test(name),
+  )
 }
 
 async function copyChangedFile(from: string, to: string): Promise<void> {
