@@ -1,6 +1,5 @@
 import { Check, Lock, Star } from 'lucide-react'
 import { Link } from 'react-router'
-import { ButtonLink } from '~/ui/button'
 import { countOf } from '~/ui/format'
 import { ProgressLine } from '~/ui/progress-line'
 import { SearchForm } from './search-form'
@@ -111,13 +110,7 @@ function ModuleList({ course, completedIds, currentId, isLocked }: Progress) {
                 )}
                 {module.isMastered && <span className="font-bold text-done">Mastered</span>}
               </Link>
-              {currentId === null && (
-                <Preview
-                  courseId={course.id}
-                  module={module}
-                  isLocked={isLocked && !module.isSample}
-                />
-              )}
+              {currentId === null && <Preview module={module} />}
             </li>
           )
         })}
@@ -127,26 +120,12 @@ function ModuleList({ course, completedIds, currentId, isLocked }: Progress) {
 }
 
 /** On narrow screens, in place of the outline. */
-function Preview(props: {
-  courseId: string
-  module: Outline['modules'][number]
-  isLocked: boolean
-}) {
-  const { courseId, module, isLocked } = props
+function Preview({ module }: { module: Outline['modules'][number] }) {
   return (
     <div className="-mt-1 pr-3 pb-4 pl-12 text-small text-quiet desk:hidden">
       {module.summary}
       <span className="mt-0.5 block font-mono text-[0.8125rem]">{module.minutes} min</span>
       {module.isSkipped && <span className="block">Shown in the challenge</span>}
-      {module.hasCheckpoint && !isLocked && (
-        <ButtonLink
-          to={`/course/${courseId}/${module.id}/checkpoint`}
-          variant="quiet"
-          className="-ml-5"
-        >
-          The project after this module<span className="sr-only">: {module.title}</span>
-        </ButtonLink>
-      )}
     </div>
   )
 }
