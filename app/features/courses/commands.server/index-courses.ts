@@ -6,7 +6,7 @@ import { courseExercises, courseModules, courses } from '../tables.server'
 import { searchSections, searchWords } from '../tables.server/search'
 
 /** To be changed with what is stored for the search: all courses are then read again. */
-const indexVersion = '1'
+const indexVersion = '2'
 const currentIndex = sql<string>`${indexVersion} || ' ' || ${courses.contentHash}`
 
 type Section = Omit<typeof searchSections.$inferInsert, 'courseId' | 'position' | 'vector'> & {

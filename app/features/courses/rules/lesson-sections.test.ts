@@ -25,6 +25,18 @@ test('code is text, in whole words and without its buttons', async () => {
   ])
 })
 
+test('lines of code stay apart', async () => {
+  const html = await render('## Code\n\n```py\nif a < b:\n    left = a\nprint(left)\n```')
+
+  expect(listSections(html)[0]?.text).toBe('if a < b: left = a print(left)')
+})
+
+test('what a drawing says is text, with its signs as they are read', () => {
+  const figure = '<label>&amp;</label><p><code>room &amp; trip</code>: both. &amp;lt;</p>'
+
+  expect(listSections(figure)[0]?.text).toBe('& room & trip: both. &lt;')
+})
+
 test('a drawing is no text', () => {
   const html = '<p>Before</p><figure><svg><text>box</text></svg></figure><p>after</p>'
 

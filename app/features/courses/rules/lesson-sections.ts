@@ -28,14 +28,16 @@ export function listSections(html: string): LessonSection[] {
   return sections.filter((section) => section.id !== null || section.text !== '')
 }
 
-/** HTML of `renderMarkdown`, which writes every character reference as a number. */
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** HTML of `renderMarkdown`, which writes character references as numbers, and of drawings, which name them. */
 export function htmlToText(html: string): string {
   return html
     .replaceAll(notText, ' ')
     .replaceAll(inline, '')
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&#x([0-9A-F]+);/gi, (_, code: string) =>
-      String.fromCodePoint(Number.parseInt(code, 16)),
+    .replaceAll(/&(?:#x([0-9A-F]+)|(amp|lt|gt|quot|apos));/gi, (_, code?: string, name = '') =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : (named[name.toLowerCase()] ?? ''),
     )
     .replaceAll(/\s+/g, ' ')
     .trim()
