@@ -27,6 +27,22 @@ test('a student downloads what is stored about them', async ({ site }) => {
   expect(stored.accounts?.[0]).not.toHaveProperty('password')
 })
 
+test('the privacy page names what is stored', async ({ site }) => {
+  const html = await (await createVisitor(site).open('/privacy')).text()
+
+  for (const words of [
+    'Your quizzes: each answer you gave and when',
+    'Your exercises: each answer you submitted, when, and its verdict',
+    'the draft of an answer',
+    'Your course challenges',
+    'Your notes on modules',
+    'Your review and goals',
+    'opened the payment page',
+    'Download your',
+  ])
+    expect(html).toContain(words)
+})
+
 test('a visitor gets no file, and nobody one after the other', async ({ site }) => {
   expect((await createVisitor(site).open(path)).status).toBe(302)
 

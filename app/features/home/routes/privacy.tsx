@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { pageMeta } from '~/ui/page-meta'
 import { siteContext } from '~/features/site/queries.server'
 import { PlainPage, PlainSection } from '../ui/plain-page'
@@ -17,10 +18,15 @@ export const meta: Route.MetaFunction = (page) =>
 
 const onServer = [
   'Your account: name, email address, time zone, and when you created it. We store your password only as a hash.',
-  'Your courses: which ones you started or left, which modules you completed and when, and for each quiz your best score and the number of attempts. We compute your streak and achievements from this.',
+  'Your courses: which ones you started or left, and which modules you completed and when. We compute your streak and achievements from this.',
+  'Your quizzes: each answer you gave and when, your first and best score, and the number of attempts.',
+  'Your exercises: each answer you submitted, when, and its verdict; the hints you opened, the input made for you, and the draft of an answer you have not submitted, so that you find it on another device.',
+  'Your course challenges: when you took them, their questions, your answers and your result.',
+  'Your notes on modules. Nobody else sees them.',
+  'Your review and goals: which questions and exercises come again and on which day, the course and the minutes a day you chose, and whether you want reminders.',
   'Your hackathons: the name, email, mobile number and college you registered with, your answers to the test, your team, and the projects it submitted. Your team sees your name, and published results name each team and its members.',
   'Your profile: what you write in it, and the picture you upload, without the details that the camera stored in it, such as the place. Nobody else sees it unless you publish your CV.',
-  'Your payments: the course, the amount, the time and the payment’s number. We never get your card number.',
+  'Your payments: the course, the amount, the time and the payment’s number. We never get your card number. We also remember that you opened the payment page of a course.',
   'Your messages to us: what you typed, and our answer. Our team gets them by email, and so do you if you are logged in and your email is verified.',
   'Your sign-ins: when each began and was last used, its browser, and its network address if the server knows it. For 30 days also a hash of your email and network, so that you do not have to wait when somebody else on your network guesses passwords.',
 ]
@@ -30,6 +36,7 @@ const inBrowser = [
   'A cookie that recognises your hackathon registration or test, if you have no account.',
   'Two short-lived cookies, if you open a page that needs an account: one for the message you then see, deleted after a minute, and one for the page you wanted, after ten minutes.',
   'In local storage: the theme if you chose one, the courses you opened, the modules you completed and the lessons in which we asked you to sign up, and once you are logged in also your id, name, email address and picture address. All but the theme is cleared when you log out.',
+  'The place where you left each lesson and, if you have no account, your answers to its quiz. Both are cleared when you log out.',
   'A draft of each form that you have typed into and not saved, with your answers and code of a hackathon test, so that you lose nothing when you reload the page, lose the connection or close the browser. It is deleted when you save it, discard it or log out. It never has a password or a file.',
 ]
 
@@ -73,7 +80,11 @@ export default function Privacy({ loaderData: { siteName, email } }: Route.Compo
         </p>
       </PlainSection>
       <PlainSection title="Your rights">
-        <p>Your account page has a file with everything we store about you (Download your data).</p>
+        <p>
+          You can download everything we store about you as one file: log in, open{' '}
+          <Link to="/dashboard/account#your-data">your account</Link> and press ‘Download your
+          data’.
+        </p>
         <p>
           Write to <a href={`mailto:${email}`}>{email}</a> from the address of your account to see
           what we store, to have it corrected, or to have your account deleted with everything in
