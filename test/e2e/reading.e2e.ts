@@ -49,6 +49,53 @@ test.describe('a lesson on a phone', () => {
   })
 })
 
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 375, height: 700 } })
+
+  test('saving a note leaves the page where it is, and says so beside the button', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    await page.goto(lesson)
+    await page.getByText('Your notes', { exact: true }).click()
+    await page.getByLabel('Note on this module').fill('Props go down.')
+    const save = page.getByRole('button', { name: 'Save note' })
+    await save.scrollIntoViewIfNeeded()
+    const before = await save.boundingBox()
+    await save.click()
+
+    await expect(page.getByText('Note saved.')).toBeInViewport({ ratio: 1 })
+    expect(Math.abs(((await save.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(80)
+    expect(await page.evaluate(() => document.activeElement?.closest('#quiz'))).toBeNull()
+  })
+
+  test('the way back to the top is not offered for long', async ({ page, signedUpStudent: _ }) => {
+    await page.goto(lesson)
+    await page
+      .locator('.prose h2')
+      .nth(1)
+      .evaluate((element) => element.scrollIntoView())
+    const offer = page.getByRole('link', { name: 'Start from the top' })
+    const comeBack = async () => {
+      await page.waitForTimeout(600)
+      await page.goto('/courses')
+      await page.goto(lesson)
+      await expect(offer).toBeVisible()
+    }
+
+    await comeBack()
+    await page.evaluate(() => window.scrollBy(0, 800))
+    await expect(offer).toBeHidden({ timeout: 3000 })
+
+    await comeBack()
+    await page.getByRole('main').locator('.prose p').first().dispatchEvent('click')
+    await expect(offer).toBeHidden({ timeout: 3000 })
+
+    await comeBack()
+    await expect(offer).toBeHidden({ timeout: 15_000 })
+  })
+})
+
 test('a note is kept with its module, and listed with a link to it', async ({
   page,
   signedUpStudent: _,

@@ -216,7 +216,8 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
           quiz={loaderData.quiz}
           scores={loaderData.scores}
           openExercises={loaderData.exercises.filter(isOpenExercise).length}
-          reply={answer}
+          // Its focus moves with each reply, so it gets no other form's.
+          reply={answer?.note || answer?.completed ? undefined : answer}
         />
         <ModuleSteps
           courseId={params.courseId}

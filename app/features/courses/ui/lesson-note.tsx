@@ -45,13 +45,6 @@ export function LessonNote({
           <input type="hidden" name="intent" value="note" />
           <input type="hidden" name="version" value={version} />
           <DraftNotice back={back} />
-          {answer?.message && <Notice variant="wrong">{answer.message}</Notice>}
-          {answer?.isSaved && <Notice variant="done">Note saved.</Notice>}
-          {answer?.stored !== undefined && (
-            <SavedVersion>
-              <p className="whitespace-pre-line wrap-anywhere">{answer.stored || '—'}</p>
-            </SavedVersion>
-          )}
           <TextArea
             label="Note on this module"
             name="note"
@@ -60,10 +53,17 @@ export function LessonNote({
             errors={answer?.errors}
             hint="Only you can read it."
           />
+          {answer?.message && <Notice variant="wrong">{answer.message}</Notice>}
+          {answer?.stored !== undefined && (
+            <SavedVersion>
+              <p className="whitespace-pre-line wrap-anywhere">{answer.stored || '—'}</p>
+            </SavedVersion>
+          )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit" pending={isSaving}>
               Save note
             </Button>
+            {answer?.isSaved && <Notice variant="done">Note saved.</Notice>}
             <Link
               to="/notes"
               className="inline-flex min-h-11 items-center text-small text-brand underline underline-offset-4"

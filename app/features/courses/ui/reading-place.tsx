@@ -4,6 +4,7 @@ import { clearDraft, loadDraft, saveDraft, visitor } from '~/ui/drafts/store'
 const savedAfterMs = 300
 /** What is hidden above the first block that counts as being read. */
 const readingLinePx = 96
+const offeredMs = 10_000
 
 /**
  * Opens a lesson at the block where its reader left it in this browser, unless the address names a
@@ -35,6 +36,8 @@ export function ReadingPlace({ lesson, viewerId }: { lesson: string; viewerId: s
     }
   }, [lesson, reader])
 
+  useEndOfOffer(isBack, setIsBack)
+
   if (!isBack) return null
   return (
     <p className="lesson-restart text-small">
@@ -47,6 +50,29 @@ export function ReadingPlace({ lesson, viewerId }: { lesson: string; viewerId: s
       </a>
     </p>
   )
+}
+
+/** The reader goes on from the place: a screen further, with a press, or some time later. */
+function useEndOfOffer(isOffered: boolean, setIsOffered: (isOffered: boolean) => void) {
+  useEffect(() => {
+    if (!isOffered) return undefined
+    const end = () => setIsOffered(false)
+    const begin = window.scrollY
+    const onScroll = () => {
+      if (Math.abs(window.scrollY - begin) > window.innerHeight) end()
+    }
+    const timer = setTimeout(() => {
+      // Whoever came to it with the keyboard would lose their place.
+      if (!document.activeElement?.closest('.lesson-restart')) end()
+    }, offeredMs)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    document.addEventListener('click', end)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', onScroll)
+      document.removeEventListener('click', end)
+    }
+  }, [isOffered, setIsOffered])
 }
 
 const blocks = () => [...document.querySelectorAll('.prose > *')]
