@@ -19,8 +19,8 @@ export default function FramedPage({ loaderData }: Route.ComponentProps) {
   useSearchKey()
   return (
     <>
+      <EarnedNews told={loaderData} top="top-4" />
       <Outlet />
-      <EarnedNews told={loaderData} />
     </>
   )
 }

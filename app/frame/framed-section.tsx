@@ -19,8 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function FramedSection({ loaderData }: Route.ComponentProps) {
   return (
     <>
+      <EarnedNews told={loaderData} top="top-20" />
       <Outlet />
-      <EarnedNews told={loaderData} />
     </>
   )
 }

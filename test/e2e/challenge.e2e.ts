@@ -108,6 +108,26 @@ test('what an act earned is told on its page, until it is closed', async ({
   await expect(news).toBeHidden()
 })
 
+test('what an act earned covers none of what answers it, and goes by itself', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await page.goto(`/course/${courseId}/props`)
+  await page.getByRole('button', { name: 'Mark Complete' }).click()
+  const news = page.getByRole('region', { name: 'Earned just now' })
+  await expect(news).toBeInViewport({ ratio: 1 })
+  const box = await news.boundingBox()
+  const answer = await page.getByText('Completed', { exact: true }).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(answer?.y ?? 0)
+
+  await news.hover()
+  await page.waitForTimeout(9000)
+  await expect(news).toBeVisible()
+  await page.mouse.move(0, 699)
+  await expect(news).toBeHidden({ timeout: 12_000 })
+})
+
 test('the last module leads to the end of the course, with the one to go on with', async ({
   page,
   signedUpStudent,
