@@ -83,7 +83,7 @@ export function DrawerHeader({
   children: React.ReactNode
 }) {
   return (
-    <header className="sticky top-0 z-10 flex h-16 min-w-0 items-center gap-1 border-b border-line bg-paper px-2 phone:px-4 desk:col-span-2 desk:px-6">
+    <header className="sticky top-0 z-10 flex h-16 min-w-0 items-center border-b border-line bg-paper px-2 phone:gap-1 phone:px-4 desk:col-span-2 desk:px-6">
       <DrawerButton id={drawer} />
       <Link to={home} className="flex min-h-11 items-center gap-2.5 rounded-control px-2 desk:w-54">
         <Logo className="h-6 w-7 shrink-0" />
@@ -91,7 +91,7 @@ export function DrawerHeader({
           {siteName}
         </span>
       </Link>
-      <h1 className="min-w-0 flex-1 truncate pl-1 font-sans text-body font-bold tablet:pl-4 tablet:font-heading tablet:text-title desk:pl-11">
+      <h1 className="min-w-0 flex-1 truncate font-sans text-small font-bold tablet:pl-4 tablet:font-heading tablet:text-title desk:pl-11">
         {title}
       </h1>
       {children}

@@ -59,7 +59,7 @@ for (const { name, viewport } of screens) {
       await expect(page.getByRole('radio', { name: '15 minutes' })).toBeChecked()
       await page.getByRole('radio', { name: '5 minutes', exact: true }).check()
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('Saved.')).toBeVisible()
+      await expect(page.getByText('Saved.')).toBeInViewport({ ratio: 1 })
     })
 
     test('three recent courses at most, the latest first, each with its next step', async ({

@@ -47,13 +47,19 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="grid max-w-3xl gap-5">
       <h2 className="text-heading">Preferences</h2>
-      {actionData?.done && <Notice variant="done">{actionData.done}</Notice>}
-      {actionData?.wrong && <Notice variant="wrong">{actionData.wrong}</Notice>}
-      <Form method="post" className="grid gap-5 rounded-surface border border-line bg-raised p-5">
+      <Form
+        method="post"
+        preventScrollReset
+        className="grid gap-5 rounded-surface border border-line bg-raised p-5"
+      >
         <PlanFields aims={aims} chosen={plan} error={actionData?.minutesError} />
-        <Button type="submit" variant="primary" pending={isSending} className="justify-self-start">
-          Save
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" variant="primary" pending={isSending}>
+            Save
+          </Button>
+          {actionData?.done && <Notice variant="done">{actionData.done}</Notice>}
+          {actionData?.wrong && <Notice variant="wrong">{actionData.wrong}</Notice>}
+        </div>
       </Form>
     </div>
   )
