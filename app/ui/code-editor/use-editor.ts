@@ -41,6 +41,8 @@ export function useEditor({ area, host, value, language, aria, tabLeaves, onChan
         text: field.value,
         aria: latest.current.aria,
         onChange(text) {
+          // At once: the form may be read before the next rendering.
+          field.value = text
           told.current.push(text)
           latest.current.onChange(text)
         },

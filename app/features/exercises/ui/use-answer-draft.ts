@@ -27,6 +27,8 @@ export function useAnswerDraft(
   const owner = given.userId ?? visitor
   const [restored, setRestored] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Typed in the last second. */
+  const isUnsaved = useRef(false)
   const latest = useRef(given.send)
   useEffect(() => {
     latest.current = given.send
@@ -39,6 +41,23 @@ export function useAnswerDraft(
     // What was typed meanwhile stays until it is sent as well.
     if (isSaved && readDraft(name, owner)?.answer === draft.answer) clearDraft(name, owner)
   }, [name, owner])
+
+  const save = useCallback(
+    () => saveAnswer(form, { name, owner, version }),
+    [form, name, owner, version],
+  )
+  useEffect(() => {
+    const saveUnsaved = () => {
+      if (isUnsaved.current) save()
+    }
+    const answer = form.current
+    answer?.addEventListener('submit', saveUnsaved)
+    window.addEventListener('pagehide', saveUnsaved)
+    return () => {
+      answer?.removeEventListener('submit', saveUnsaved)
+      window.removeEventListener('pagehide', saveUnsaved)
+    }
+  }, [form, save])
 
   useEffect(() => {
     // After the first drawing, which has to be that of the server.
@@ -56,20 +75,31 @@ export function useAnswerDraft(
   }, [name, owner, version, sendLeft])
 
   const onAnswer = useCallback(() => {
-    // The field shows its new value only after this event.
-    setTimeout(() => {
-      if (form.current)
-        saveDraft(name, owner, { answer: readAnswerField(new FormData(form.current)), version })
-    })
+    isUnsaved.current = true
+    // The field shows its new value only after this event, and some kinds a rendering later.
+    setTimeout(save)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void sendLeft(), quietMs)
-  }, [form, name, owner, version, sendLeft])
+    timer.current = setTimeout(() => {
+      save()
+      isUnsaved.current = false
+      void sendLeft()
+    }, quietMs)
+  }, [save, sendLeft])
 
   const clear = useCallback(() => {
+    isUnsaved.current = false
     clearTimeout(timer.current)
     clearDraft(name, owner)
   }, [name, owner])
   return { restored, onAnswer, clear }
+}
+
+function saveAnswer(
+  form: RefObject<HTMLFormElement | null>,
+  { name, owner, version }: { name: string; owner: string; version: string },
+): void {
+  if (!form.current) return
+  saveDraft(name, owner, { answer: readAnswerField(new FormData(form.current)), version })
 }
 
 function readDraft(name: string, owner: string): Draft | null {
