@@ -6,6 +6,7 @@ import type { BrowserLanguage } from '../../../../judge/browser/messages.ts'
 import type { ShownTask } from '../rules/shown-exercise'
 import { longestAnswerKib, longestTypeScriptKib } from '../rules/answer-field'
 import { TestResults } from './test-results'
+import { useShownResult } from './use-shown-result'
 import { type TestRun, useTestRuns } from './use-test-runs'
 
 type CodeTask = Extract<ShownTask, { kind: 'function' | 'program' }>
@@ -76,13 +77,17 @@ function browserLanguageOf(language: CodeTask['language']): BrowserLanguage | nu
 }
 
 function RunResult({ run }: { run: TestRun }) {
+  const result = useShownResult(run.kind)
   if (run.kind === 'none') return null
-  if (run.kind === 'failed') return <Notice variant="wrong">{run.message}</Notice>
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-3">
-      <p role="status" className="text-small font-bold">
-        {runMessage(run)}
-      </p>
+    <div ref={result} className="grid min-w-0 grid-cols-1 gap-3">
+      {run.kind === 'failed' ? (
+        <Notice variant="wrong">{run.message}</Notice>
+      ) : (
+        <p role="status" className="text-small font-bold">
+          {runMessage(run)}
+        </p>
+      )}
       {run.kind === 'done' && run.outcomes.some((test) => !test.isPassed) && (
         <TestResults outcomes={run.outcomes} />
       )}

@@ -11,6 +11,7 @@ import { PagePreview } from './page-preview'
 import { TestResults } from './test-results'
 import { type PageCheck, usePageCheck } from './use-page-check'
 import { useHasScripts } from './use-has-scripts'
+import { useShownResult } from './use-shown-result'
 
 type PageTask = Extract<ShownTask, { kind: 'page' }>
 
@@ -100,14 +101,28 @@ function languageOf(name: string): EditorLanguage {
 }
 
 function CheckResult({ check, task }: { check: PageCheck; task: PageTask }) {
+  const result = useShownResult(check.kind)
   if (check.kind === 'none') return null
-  if (check.kind === 'running') return <p role="status">Checking your page…</p>
-  if (check.kind === 'failed') return <Notice variant="wrong">{check.message}</Notice>
-  const { outcomes } = check
+  return (
+    <div ref={result} className="grid min-w-0 grid-cols-1 gap-3">
+      {check.kind === 'running' && <p role="status">Checking your page…</p>}
+      {check.kind === 'failed' && <Notice variant="wrong">{check.message}</Notice>}
+      {check.kind === 'done' && <CheckedTests outcomes={check.outcomes} task={task} />}
+    </div>
+  )
+}
+
+function CheckedTests({
+  outcomes,
+  task,
+}: {
+  outcomes: Extract<PageCheck, { kind: 'done' }>['outcomes']
+  task: PageTask
+}) {
   const passed = outcomes.filter((test) => test.isPassed).length
   const inBrowser = task.tests.filter((test) => test.browser).map((test) => test.name)
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-3">
+    <>
       <p role="status" className="text-small font-bold">
         {passed === outcomes.length
           ? 'All tests pass here. Submit your page, so that it counts.'
@@ -119,6 +134,6 @@ function CheckResult({ check, task }: { check: PageCheck; task: PageTask }) {
           Checked in your browser only, as they need what is drawn: {inBrowser.join(', ')}.
         </p>
       )}
-    </div>
+    </>
   )
 }
