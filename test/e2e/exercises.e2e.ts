@@ -143,6 +143,23 @@ test.describe('on a phone', () => {
     await elsewhere.close()
   })
 
+  test('what is pasted over the program is there after a reload', async ({ page: tab }) => {
+    await tab.goto(page)
+    await write(tab, 'wrong-2.py')
+    const editor = tab.getByRole('textbox', { name: 'Your program' })
+    const field = tab.locator('textarea[name=answer]')
+    const pasted = read('exercises', exercise.id, 'wrong-2.py').trimEnd()
+    await editor.press('ControlOrMeta+A')
+    await editor.press('ControlOrMeta+X')
+    await tab.keyboard.type('x = 1')
+    await expect(field).toHaveValue('x = 1')
+    await editor.press('ControlOrMeta+A')
+    await editor.press('ControlOrMeta+V')
+    await expect(field).toHaveValue(pasted)
+    await tab.reload()
+    await expect(field).toHaveValue(pasted)
+  })
+
   test('Run stays above the keyboard while a long program is written', async ({ page: tab }) => {
     // What a phone's keyboard leaves of its screen.
     await tab.setViewportSize({ width: 375, height: 400 })
@@ -157,9 +174,31 @@ test.describe('on a phone', () => {
     await expect(editor).toBeFocused()
     await run.tap()
     await expect(editor).toBeFocused()
-    await expect(tab.getByText(/\d of \d+ tests pass\.|All tests pass here/)).toBeVisible({
-      timeout: 120_000,
-    })
+    const result = tab.getByText(/\d of \d+ tests pass\.|All tests pass here/)
+    await expect(result).toBeVisible({ timeout: 120_000 })
+    await expect(result).toBeInViewport()
+    await expect(editor).toBeFocused()
+  })
+
+  test('a visitor who submits makes an account over the page, with the program as it was', async ({
+    page: tab,
+    visitor,
+    authDialog,
+  }) => {
+    await tab.goto(page)
+    await write(tab, 'wrong-1.py')
+    const field = tab.locator('textarea[name=answer]')
+    const typed = await field.inputValue()
+    await tab.getByRole('button', { name: 'Submit answer' }).tap()
+    await expect(authDialog.window).toContainText('You must log in first.')
+    await expect(tab).toHaveURL(page)
+    await authDialog.switchTo('Sign up').click()
+    await authDialog.signUp(visitor)
+    await expect(authDialog.window).toBeHidden()
+    await expect(tab).toHaveURL(page)
+    await tab.reload()
+    await expect(tab.getByText('make a free account')).toBeHidden()
+    await expect(field).toHaveValue(typed)
   })
 
   test.describe('whose connection is cut', () => {

@@ -101,11 +101,17 @@ describe('a program', () => {
     expect(job?.source).toContain(program)
   })
 
-  test('of a visitor leads to the log-in', async ({ site }) => {
-    const answer = await submit(createVisitor(site), 'double', { answer: program })
+  test('of a visitor leads to the log-in, over the same page', async ({ site }) => {
+    const visitor = createVisitor(site)
+    const answer = await submit(visitor, 'double', { answer: program })
 
     expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe('/')
+    expect(answer.headers.get('location')).toBe(page('double'))
+    const html = await (await visitor.open(page('double'))).text()
+    expect(html).toContain('You must log in first. With a free account your program is judged')
+    const form = '?from=%2Fcourse%2Fknots%2Fexercise%2Fdouble"'
+    expect(html).toContain(`href="/log-in${form}`)
+    expect(html).toContain(`href="/sign-up${form}`)
   })
 })
 

@@ -15,7 +15,7 @@ export const authContext = createContext<Auth>()
 /** The session of this request, read once by the middleware; null for a visitor. */
 const sessionContext = createContext<ViewerSession | null>(null)
 
-/** Why a gate sent the person to the landing page, which shows it once. */
+/** Why a gate sent the person to another page, which shows it once. */
 const noticeCookie = createServerCookie('site.notice', { maxAge: 60 })
 /** The page first asked for, to return to after signing in (ruling 3). */
 export const askedCookie = createServerCookie('site.asked', { maxAge: 600 })
@@ -73,13 +73,23 @@ export async function requireStudent(
   context: Readonly<RouterContextProvider>,
   purpose?: string,
 ): Promise<Viewer> {
-  const viewer = findViewer(context)
-  if (viewer) return viewer
+  return findViewer(context) ?? askToLogIn(request, { at: '/', purpose })
+}
+
+/** Shows a visitor the log-in over the page that they sent a form from, which keeps what they typed. */
+export function askToLogInHere(request: Request, purpose: string): Promise<never> {
+  return askToLogIn(request, { at: pageOfRequest(request.url), purpose })
+}
+
+async function askToLogIn(
+  request: Request,
+  { at, purpose }: { at: string; purpose: string | undefined },
+): Promise<never> {
   const headers = new Headers()
   const notice = [refusals['must-log-in'], purpose].filter(Boolean).join(' ')
   headers.append('set-cookie', await noticeCookie.write(notice))
   headers.append('set-cookie', await askedCookie.write(pageOfRequest(request.url)))
-  throw redirect('/', { headers })
+  throw redirect(at, { headers })
 }
 
 /** An admin. Everybody else is sent to exactly `/admin-login` (ruling 3). */

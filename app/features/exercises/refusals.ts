@@ -11,7 +11,7 @@ export const refusals = {
   'other-digits': 'Type numbers with the digits 0 to 9.',
   'decimal-comma': 'Type the number with a point and without separators, as in 1234.5.',
   'not-utf8': 'Your answer has characters that are no text. Type it again.',
-  'log-in': 'Log in to have your program judged and saved.',
+  'log-in': 'With a free account your program is judged and saved. What you typed stays.',
   'log-in-for-input': 'Log in to get an input of your own.',
   'no-input-yet': 'Your input is still being made. Submit your answer again when you have it.',
   'judge-busy': 'Many programs are waiting to be judged. Submit yours again in a few minutes.',

@@ -62,6 +62,7 @@ test.each([
   '/hackathons?x=1',
   '/hackathons#list',
   '/course/a/b/',
+  '/course/a/exercise/b',
   '/payment/a?x',
   '/hackathon-test/',
 ])('signing in returns to %s', (address) => {

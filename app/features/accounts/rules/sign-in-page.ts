@@ -14,13 +14,13 @@ export function pageAfterSignIn({
   return asked && ownPage.test(asked) ? asked : home
 }
 
-/** Whether signing in returns to this page: a lesson, a checkout, a hackathon's page or its test (ruling 26). */
+/** Whether signing in returns to this page: a lesson, an exercise, a checkout, a hackathon's page or its test (ruling 26). */
 export function canReturnTo(address: string): boolean {
   return ownPage.test(address) && returnable.test(address)
 }
 
 const returnable =
-  /^\/(?:course\/[^/?#]+\/[^/?#]+|payment\/[^/?#]+|hackathons(?:\/[^?#]*)?|hackathon-test)\/?(?:[?#]|$)/
+  /^\/(?:course\/[^/?#]+\/(?:exercise\/)?[^/?#]+|payment\/[^/?#]+|hackathons(?:\/[^?#]*)?|hackathon-test)\/?(?:[?#]|$)/
 
 /** The address of a sign-in page, with the page to return to. */
 export function signInAddress(page: '/log-in' | '/sign-up', from: string | null): string {

@@ -1,5 +1,5 @@
 import { data, redirect, useFetcher } from 'react-router'
-import { findViewer, requireStudent } from '~/features/accounts/gates.server'
+import { askToLogInHere, findViewer, requireStudent } from '~/features/accounts/gates.server'
 import { recordHints } from '~/features/courses/commands.server/record-exercise'
 import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
@@ -81,7 +81,7 @@ async function findPlace(db: Database, jobId: string | null): Promise<number | n
 
 /**
  * Anybody who may do the exercise submits an answer (intent 'submit'): a visitor's is not stored, and
- * their program and their own input lead to the log-in. Students open the next hint ('hint') and
+ * their program and their own input ask them to log in. Students open the next hint ('hint') and
  * save what they have typed ('draft').
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -101,7 +101,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = readAnswerField(form)
   const result = await submitAnswer(db, { ...address, studentId, answer, clientAddress, now })
   if (!result.ok && (result.reason === 'log-in' || result.reason === 'log-in-for-input'))
-    await requireStudent(request, context, refusals[result.reason])
+    return askToLogInHere(request, refusals[result.reason])
   if (!result.ok) return refused(result.reason, answer)
   const { judged } = result
   return data<ExerciseReply>({

@@ -1,10 +1,12 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type FetcherWithComponents, Link } from 'react-router'
+import { signInAddress } from '~/features/accounts/rules/sign-in-page'
 import { exerciseKindNames } from '~/features/courses/rules/exercise-kinds'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Prose } from '~/ui/prose'
+import type { ShownTask } from '../rules/shown-exercise'
 import { AnswerField } from './answer-field'
 import { AttemptResult, Verdict } from './attempt-result'
 import { Hints } from './hints'
@@ -13,6 +15,8 @@ import { Solution } from './solution'
 import { sendDraftOf } from './send-draft'
 import { TestList } from './test-list'
 import { useAnswerDraft } from './use-answer-draft'
+
+type JudgedTask = Extract<ShownTask, { kind: 'function' | 'program' | 'page' }>
 
 type Parts = {
   page: PageData
@@ -37,9 +41,7 @@ export function ExercisePage(parts: Parts) {
         <section aria-labelledby="exercise-title" className="grid min-w-0 grid-cols-1 gap-5">
           <Heading exercise={exercise} kind={exerciseKindNames[task.kind]} />
           <Prose html={exercise.statementHtml} />
-          {(task.kind === 'function' || task.kind === 'program' || task.kind === 'page') && (
-            <TestList task={task} />
-          )}
+          {isJudged(task) && <TestList task={task} />}
           <Hints exercise={exercise} opened={parts.reply?.hints ?? exercise.hints} />
         </section>
         <section
@@ -114,7 +116,7 @@ function AnswerForm({ page, fetcher, reply }: Parts) {
             </Button>
           )}
           {viewerId === null && !isForLogIn && (
-            <p className="text-small text-quiet">Log in to save what you solve.</p>
+            <AccountLinks exercise={exercise} isNeeded={isJudged(task)} />
           )}
         </div>
       </fetcher.Form>
@@ -125,6 +127,35 @@ function AnswerForm({ page, fetcher, reply }: Parts) {
       )}
     </>
   )
+}
+
+/** For a visitor, beside Submit. */
+function AccountLinks({
+  exercise: { courseId, id },
+  isNeeded,
+}: {
+  exercise: PageData['exercise']
+  /** Whether a visitor's answer is refused. */
+  isNeeded: boolean
+}) {
+  const page = `/course/${courseId}/exercise/${id}`
+  const className = 'font-bold text-brand underline underline-offset-4'
+  return (
+    <p className="text-small text-quiet">
+      <Link to={signInAddress('/log-in', page)} className={className}>
+        Log in
+      </Link>{' '}
+      or{' '}
+      <Link to={signInAddress('/sign-up', page)} className={className}>
+        make a free account
+      </Link>{' '}
+      {isNeeded ? 'to submit; what you typed stays.' : 'to save what you solve.'}
+    </p>
+  )
+}
+
+function isJudged(task: ShownTask): task is JudgedTask {
+  return task.kind === 'function' || task.kind === 'program' || task.kind === 'page'
 }
 
 function Neighbours({ exercise }: { exercise: PageData['exercise'] }) {
