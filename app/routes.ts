@@ -20,7 +20,9 @@ export default [
 
       route('courses', 'features/courses/routes/catalogue.tsx'),
       route('course/:courseId', 'features/courses/routes/course.tsx', [
-        index('features/courses/routes/course-intro.tsx'),
+        layout('features/exercises/routes/course-challenge.tsx', [
+          index('features/courses/routes/course-intro.tsx'),
+        ]),
         route('end', 'features/achievements/routes/course-end.tsx'),
         route(':moduleId', 'features/courses/routes/module.tsx'),
       ]),

@@ -17,7 +17,7 @@ async function drawnItems(sql: Sql, email: string): Promise<ChallengeItem[]> {
 }
 
 /** Chooses what is right where the item is a question. @returns whether it is one */
-async function answerQuestion(page: Page, sql: Sql, item: ChallengeItem): Promise<boolean> {
+async function chooseRight(page: Page, sql: Sql, item: ChallengeItem): Promise<boolean> {
   if (item.kind === 'exercise') return false
   const [module] = (await sql('select quiz from course_modules where course_id = $1 and id = $2', [
     courseId,
@@ -26,8 +26,12 @@ async function answerQuestion(page: Page, sql: Sql, item: ChallengeItem): Promis
   const options = module?.quiz.find(({ id }) => id === item.itemId)?.options ?? []
   for (const [index, { correct }] of options.entries())
     if (correct) await page.locator(`input[name=choice][value="${index}"]`).check()
-  await page.getByRole('button', { name: 'Save answer' }).click()
   return true
+}
+
+async function answerQuestion(page: Page, sql: Sql, item: ChallengeItem): Promise<void> {
+  if (await chooseRight(page, sql, item))
+    await page.getByRole('button', { name: 'Save answer' }).click()
 }
 
 test('a challenge is taken with a thumb, left, continued and handed in', async ({
@@ -53,11 +57,12 @@ test('a challenge is taken with a thumb, left, continued and handed in', async (
   await page.goto('/dashboard')
   await page.goto(`/course/${courseId}/challenge`)
   const numbers = page.getByRole('navigation', { name: 'Questions of the challenge' })
-  await expect(numbers.getByRole('link', { name: `Question ${first} (answered)` })).toBeVisible()
-  await numbers.getByRole('link', { name: `Question ${second}`, exact: true }).click()
-  await answerQuestion(page, sql, items[second - 1] as ChallengeItem)
-
-  await numbers.getByRole('link', { name: 'Hand in' }).click()
+  await expect(numbers.getByRole('button', { name: `Question ${first} (answered)` })).toBeVisible()
+  await numbers.getByRole('button', { name: `Question ${second}`, exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Question ${second} of 15` })).toBeFocused()
+  // Chosen and not saved: the way to another place saves it.
+  await chooseRight(page, sql, items[second - 1] as ChallengeItem)
+  await numbers.getByRole('button', { name: 'Hand in' }).click()
   await expect(page.getByText('You have not answered 13 questions.')).toBeVisible()
   await page.getByRole('button', { name: 'Hand in the challenge' }).click()
 
@@ -89,7 +94,9 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'Save answer' }).click()
 
     const numbers = page.getByRole('navigation', { name: 'Questions of the challenge' })
-    await expect(numbers.getByRole('link', { name: `Question ${first} (answered)` })).toBeVisible()
+    await expect(
+      numbers.getByRole(first === 15 ? 'link' : 'button', { name: `Question ${first} (answered)` }),
+    ).toBeVisible()
   })
 })
 

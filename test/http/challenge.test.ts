@@ -55,6 +55,12 @@ test('a challenge is begun, answered, handed in and read without scripts', async
     expect(saved.status).toBe(302)
   }
   expect(await (await person.open(`${page}?item=end`)).text()).toContain('Hand in the challenge')
+  for (const place of ['/course/knots', '/dashboard']) {
+    const told = await (await person.open(place)).text()
+    expect(told).toContain('Your challenge is running')
+    expect(told).toContain(`href="${page}"`)
+    expect(told).not.toContain('Take the challenge')
+  }
   expect(await site.db.$count(moduleMasteries)).toBe(0)
 
   await person.send(page, { intent: 'finish' })
@@ -64,9 +70,47 @@ test('a challenge is begun, answered, handed in and read without scripts', async
   expect(html).toContain('mastered')
   expect(html).toContain('You can take it again from')
   expect(await site.db.$count(moduleMasteries)).toBeGreaterThan(0)
+  const course = await (await person.open('/course/knots')).text()
+  expect(course).toMatch(/You can take the challenge again from (<!-- -->)?\d/)
+  expect(course).not.toMatch(/Take the challenge|Your challenge is running/)
+  expect(course).toMatch(
+    /\d modules?(<!-- -->)? mastered(<!-- -->)?: (<!-- -->)?shown in the challenge/,
+  )
   const again = await begin(person)
   expect(again.status).toBe(409)
   expect(await again.text()).toContain('once a week')
+})
+
+test('an answer is saved on the way to another question, and without one the way is free', async ({
+  site,
+}) => {
+  const person = await createSignedUp(site)
+  await begin(person)
+  const items = await listItems(site)
+  const number = items.findIndex(({ kind }) => kind === 'question') + 1
+  const [option = []] = (await rightAnswer(site, items[number - 1] as ChallengeItem)) ?? []
+  const html = await (await person.open(`${page}?item=${number}`)).text()
+  expect(html).toMatch(/<button[^>]*form="challenge-item"[^>]*name="next"[^>]*value="end"/)
+  const go = (next: string, fields: string[][]) =>
+    person.send(`${page}?item=${number}`, [
+      ['intent', 'answer'],
+      ['item', String(number)],
+      ['next', next],
+      ...fields,
+    ])
+  const before = await site.db.$count(challengeAnswers)
+
+  const empty = await go('end', [])
+  expect([empty.status, empty.headers.get('location')]).toEqual([302, `${page}?item=end`])
+  expect(await site.db.$count(challengeAnswers)).toBe(before)
+
+  const given = await go('3', [option])
+  expect([given.status, given.headers.get('location')]).toEqual([302, `${page}?item=3`])
+  expect(await site.db.$count(challengeAnswers)).toBe(before + 1)
+
+  const refusedAnswer = await go('3', [['choice', '5']])
+  expect(refusedAnswer.status).toBe(400)
+  expect(await refusedAnswer.text()).toContain('This answer could not be read. Choose again.')
 })
 
 test('a visitor reads the terms, and is asked to log in for the rest', async ({ site }) => {

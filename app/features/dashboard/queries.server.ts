@@ -5,6 +5,7 @@ import { payingTitle } from '~/features/courses/rules'
 import { countStepsByDay } from '~/features/courses/queries.server/count-steps'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
 import { countLearning } from '~/features/courses/queries.server/student-progress'
+import { findRunningChallenge } from '~/features/exercises/queries.server/find-challenge-standing'
 import { type Aim, listAims } from '~/features/review/queries.server/find-plan'
 import { findToday } from '~/features/review/queries.server/find-today'
 import {
@@ -38,13 +39,14 @@ type Student = Pick<Viewer, 'id' | 'timeZone' | 'email' | 'emailVerified'>
 /** What the home section shows of one student, formatted for display. */
 export async function findOverview(db: Database, student: Student, now: Date) {
   const day = localDay(now, student.timeZone)
-  const [courses, learning, days, awardedAt, hackathon, today] = await Promise.all([
+  const [courses, learning, days, awardedAt, hackathon, today, challenge] = await Promise.all([
     listCourses(db, student.id),
     countLearning(db, student.id),
     countStepsByDay(db, student.id),
     findAwards(db, student.id),
     findOwnHackathon(db, student, now),
     findToday(db, student.id, day),
+    findRunningChallenge(db, student.id, now),
   ])
   const achievements = judgeAchievements(achievementFigures(learning, days), awardedAt)
   const recent = recentCourses(courses)
@@ -61,6 +63,12 @@ export async function findOverview(db: Database, student: Student, now: Date) {
     /** The questions after sign-up; null once they are answered or skipped. */
     aims: isNew && !today.hasPlan ? await listAims(db) : null,
     next: next && nextLesson(next),
+    challenge: challenge && {
+      courseId: challenge.courseId,
+      course: courses.find(({ id }) => id === challenge.courseId)?.title ?? 'Course challenge',
+      minutesLeft: Math.ceil((challenge.endsAt.getTime() - now.getTime()) / 60_000),
+      endsAt: formatMoment(challenge.endsAt, student.timeZone),
+    },
     review: { due: today.reviewDue, done: today.reviewedCount },
     goal: goalSentence(today.minutesADay, today.minutesDone),
     rest: restSentence(streak),
@@ -107,6 +115,8 @@ function nextLesson(course: CourseCard) {
     isStarted: course.state !== 'new',
   }
 }
+
+export type RunningChallengeData = NonNullable<Overview['challenge']>
 
 export type NextLesson = ReturnType<typeof nextLesson>
 

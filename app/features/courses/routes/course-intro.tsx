@@ -16,7 +16,7 @@ import { courseParams } from '../schema'
 import { IntroVideo } from '../ui/intro-video'
 import { LeaveCourse, StartCourse } from '../ui/start-course'
 import type { Route } from './+types/course-intro'
-import type { CourseOutletContext } from '../rules/course-outlet'
+import type { CourseIntroContext, CourseOutletContext } from '../rules/course-outlet'
 
 /** Students: start a course or come back to it ('start'), or leave it ('leave'). */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -45,7 +45,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CourseIntro({ actionData }: Route.ComponentProps) {
-  const { course, completedIds, viewerId, refundTerms } = useOutletContext<CourseOutletContext>()
+  const { course, completedIds, viewerId, refundTerms, challenge } =
+    useOutletContext<CourseIntroContext>()
   const next = moduleToContinue(course.modules, ({ id }) => completedIds.has(id))
   const mastered = course.modules.filter(({ isMastered }) => isMastered).length
   const isDone =
@@ -68,7 +69,9 @@ export default function CourseIntro({ actionData }: Route.ComponentProps) {
             isVisitor={viewerId === null}
           />
         )}
-        {2 * mastered < course.modules.length && <ChallengeLink courseId={course.id} />}
+        {2 * mastered < course.modules.length && (
+          <ChallengeLink courseId={course.id} challenge={challenge} />
+        )}
         {isDone && (
           <ButtonLink to={`/course/${course.id}/end`} className="justify-self-start">
             See what you have done
@@ -103,15 +106,31 @@ export default function CourseIntro({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** For who may know the subject already. */
-function ChallengeLink({ courseId }: { courseId: string }) {
-  return (
+/** For who may know the subject already; one under way is told above. */
+function ChallengeLink({
+  courseId,
+  challenge,
+}: {
+  courseId: string
+  challenge: CourseIntroContext['challenge']
+}) {
+  if (challenge === 'running') return null
+  const link = (label: string) => (
     <Link
       to={`/course/${courseId}/challenge`}
       className="inline-flex min-h-11 items-center justify-self-start text-small text-brand underline underline-offset-4"
     >
-      Know this already? Take the challenge
+      {label}
     </Link>
+  )
+  if (challenge === 'open') return link('Know this already? Take the challenge')
+  return (
+    <div>
+      <p className="text-small text-quiet">
+        You can take the challenge again from {challenge.nextAt}.
+      </p>
+      {link('See the result of your challenge')}
+    </div>
   )
 }
 

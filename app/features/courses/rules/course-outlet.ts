@@ -13,3 +13,9 @@ export type CourseOutletContext = {
   /** Null for a free course. */
   refundTerms: string | null
 }
+
+/** What the page of a course gets beside it: a challenge under way, or when the next may begin. */
+export type CourseIntroContext = CourseOutletContext & {
+  /** `nextAt` is formatted in the student's time zone. */
+  challenge: 'open' | 'running' | { nextAt: string }
+}

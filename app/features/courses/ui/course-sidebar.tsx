@@ -53,6 +53,8 @@ export function CourseSidebar(props: Progress) {
 
 function ProgressPanel({ course, completedIds, percent }: Progress) {
   const left = course.modules.length - completedIds.size
+  const mastered = course.modules.filter(({ isMastered }) => isMastered).length
+  const skipped = course.modules.filter(({ isSkipped }) => isSkipped).length
   if (course.modules.length === 0) return null
   return (
     <div className="grid gap-2 rounded-surface border border-line bg-raised p-4">
@@ -70,6 +72,12 @@ function ProgressPanel({ course, completedIds, percent }: Progress) {
         percent={percent}
         hasSpark
       />
+      {mastered > 0 && (
+        <p className="text-small font-bold text-done">
+          {countOf(mastered, 'module')} mastered
+          {skipped > 0 && `: ${skipped === mastered ? '' : `${skipped} `}shown in the challenge`}
+        </p>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { requestContext } from '~/platform/request-context.server'
 import type { Route } from './+types/home'
 import { findOverview } from '../queries.server'
 import { ActivityPanel } from '../ui/activity-panel'
+import { ChallengeCard } from '../ui/challenge-card'
 import { ConfirmEmail } from '../ui/confirm-email'
 import { CourseRows } from '../ui/course-rows'
 import { FirstQuestions } from '../ui/first-questions'
@@ -24,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { name, unverifiedEmail, standing, isNew, figures, courses, activity, hackathon } =
     loaderData
+  const { challenge } = loaderData
   return (
     <>
       <h2 className="text-heading leading-tight wrap-anywhere">{`Hello, ${name}!`}</h2>
@@ -31,6 +33,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {unverifiedEmail && <ConfirmEmail email={unverifiedEmail} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-x-6 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 wide:col-span-2">
+          {challenge && <ChallengeCard challenge={challenge} />}
           <Now overview={loaderData} />
         </div>
         {/* On a phone the courses come before the figures, so that the next lesson is in sight at once. */}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
 import { courseExercises } from '~/features/courses/tables.server'
 import { createChallenger } from '../../../../test/challenge'
 import { test } from '../../../../test/fixtures'
@@ -54,6 +55,30 @@ test('what is no answer is refused and not stored', async ({ db }) => {
   expect(await send('sum', { typed: '3'.repeat(4001) })).toMatchObject({
     reason: 'challenge-answer-too-long',
   })
+  expect(await db.$count(challengeAnswers)).toBe(0)
+})
+
+test.for([
+  ['lines as they were shown', { kind: 'order', lines: ['a', 'b'], distractors: ['c'] }, '1,2,3'],
+  ['gaps without text', { kind: 'fill', program: '[[1]] [[2]]', gaps: [] }, '1=\n2='],
+] as const)('on the way to another item %s are no answer', async ([, body, typed], { db }) => {
+  const { place, items } = await createChallenger(db, now)
+  await db
+    .update(courseExercises)
+    .set({ body: { ...body, mistakes: [], swappable: [] } as unknown as ExerciseBody })
+    .where(eq(courseExercises.id, 'sum'))
+  const item = items.findIndex(({ itemId }) => itemId === 'sum') + 1
+
+  const left = await answerChallenge(db, {
+    ...place,
+    item,
+    chosen: [],
+    typed,
+    isLeaving: true,
+    now,
+  })
+
+  expect(left).toMatchObject({ reason: 'empty-answer' })
   expect(await db.$count(challengeAnswers)).toBe(0)
 })
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { findExerciseBody } from '~/features/courses/queries.server/find-exercise'
 import { listCourseItems } from '~/features/courses/queries.server/list-course-items'
+import type { OrderBody } from '~/features/courses/schema/exercise-body'
 import { isChoiceOf, isRightChoice } from '~/features/courses/rules/quiz-attempt'
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { refuse } from '~/platform/refuse'
-import { findNewestChallenge } from '../queries.server/find-challenge'
+import { findNewestChallenge, listChallengeAnswers } from '../queries.server/find-challenge'
 import { type ChallengeItem, isCurrent } from '../rules/challenge'
 import { judgeAnswer } from '../rules/judge-answer'
 import { isJudged } from '../rules/test-programs'
@@ -21,6 +22,8 @@ type AnswerChallenge = {
   chosen: readonly number[]
   /** To an exercise. */
   typed: string
+  /** For another item: lines that still stand as they were shown are no answer then. */
+  isLeaving?: boolean
   now: Date
 }
 
@@ -35,13 +38,19 @@ export async function answerChallenge(db: Database, input: AnswerChallenge) {
   if (!challenge || challenge.finishedAt || challenge.endsAt <= now) return refuse('challenge-over')
   const item = challenge.items[input.item - 1]
   if (!item) return refuse('unknown-item')
-  const allowed = await countTry(db, { policy: 'answer-exercise', who: { person: studentId }, now })
-  if (!allowed.ok) return allowed
+  const before = (await listChallengeAnswers(db, challenge)).find(
+    (each) => each.item === input.item,
+  )
+  const mayBeUntouched = input.isLeaving === true && !before
   const judged =
     item.kind === 'question'
       ? await judgeChoice(db, courseId, item, input.chosen)
-      : await judgeTyped(db, courseId, item, input.typed)
+      : await judgeTyped(db, courseId, item, { ...input, mayBeUntouched })
   if (!judged.ok) return judged
+  // Going to and fro is no try.
+  if (before?.answer === judged.answer) return { ok: true } as const
+  const allowed = await countTry(db, { policy: 'answer-exercise', who: { person: studentId }, now })
+  if (!allowed.ok) return allowed
   const moment = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute(sql`
     insert into challenge_answers as a (student_id, course_id, challenge, item, answer, is_right, answered_at)
@@ -70,14 +79,27 @@ async function judgeChoice(
   return { ok: true, answer: chosen.join(','), isRight: isRightChoice(question, chosen) } as const
 }
 
-async function judgeTyped(db: Database, courseId: string, item: ChallengeItem, typed: string) {
+async function judgeTyped(
+  db: Database,
+  courseId: string,
+  item: ChallengeItem,
+  { typed, mayBeUntouched }: { typed: string; mayBeUntouched: boolean },
+) {
   const exercise = await findExerciseBody(db, courseId, item.itemId)
   const body = exercise?.version === item.version ? exercise.body : null
   if (!body || isJudged(body) || body.kind === 'own-input') return refuse('item-changed')
   const read = readAnswer(typed)
   if (!read.ok) return read
+  if (body.kind === 'fill' && /^(\d+=\s*)+$/.test(read.answer)) return refuse('empty-answer')
+  if (mayBeUntouched && body.kind === 'order' && isAsShown(body, read.answer))
+    return refuse('empty-answer')
   if (read.answer.length > longestChallengeAnswer) return refuse('challenge-answer-too-long')
   const judged = judgeAnswer(body, item.version, read.answer)
   if (!judged.ok) return judged
   return { ok: true, answer: read.answer, isRight: judged.isRight } as const
+}
+
+/** The lines stand as the page first shows them. */
+function isAsShown({ lines, distractors }: OrderBody, answer: string): boolean {
+  return answer === [...lines, ...distractors].map((_, index) => index + 1).join(',')
 }

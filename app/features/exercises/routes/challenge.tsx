@@ -17,6 +17,7 @@ import { answerChallenge } from '../commands.server/answer-challenge'
 import { beginChallenge } from '../commands.server/begin-challenge'
 import { finishChallenge } from '../commands.server/finish-challenge'
 import { findNewestChallenge } from '../queries.server/find-challenge'
+import { listMissedItems } from '../queries.server/list-missed-items'
 import { showChallenge } from '../queries.server/show-challenge'
 import { type Refusal, refusals } from '../refusals'
 import {
@@ -73,6 +74,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     result: newest?.finishedAt
       ? {
           modules: newest.result ?? [],
+          missed: await listMissedItems(db, newest),
           finishedAt: format(newest.finishedAt < newest.endsAt ? newest.finishedAt : newest.endsAt),
         }
       : null,
@@ -110,9 +112,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!read.success) return refused('unknown-choice')
     const { item, choice: chosen } = read.data
     const typed = readAnswerField(form)
-    const saved = await answerChallenge(db, { ...place, item, chosen, typed, now })
-    const next = item < challengeLength ? item + 1 : 'end'
-    return saved.ok ? redirect(`${page}?item=${next}`) : refused(saved.reason)
+    const chosenNext = wantedItem.parse(form.get('next'))
+    const isLeaving = chosenNext !== null
+    const saved = await answerChallenge(db, { ...place, item, chosen, typed, isLeaving, now })
+    if (!saved.ok && !(isLeaving && isNoAnswer(saved.reason))) return refused(saved.reason)
+    const next = chosenNext ?? (item < challengeLength ? item + 1 : 'end')
+    return redirect(`${page}?item=${next}`)
   }
   if (form.get('intent') === 'finish') {
     const newest = await findNewestChallenge(db, place)
@@ -121,6 +126,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 }
+
+/** Who goes to another item without an answer just goes. */
+const isNoAnswer = (reason: Refusal) => reason === 'nothing-chosen' || reason === 'empty-answer'
 
 const statuses: Partial<Record<Refusal, number>> = {
   'unknown-course': 404,
@@ -176,13 +184,7 @@ export default function Challenge({ loaderData, actionData }: Route.ComponentPro
           />
         ) : (
           <>
-            {result && (
-              <ChallengeResult
-                courseId={course.id}
-                result={result.modules}
-                finishedAt={result.finishedAt}
-              />
-            )}
+            {result && <ChallengeResult courseId={course.id} {...result} />}
             <ChallengeTerms page={loaderData} message={message} />
           </>
         )}

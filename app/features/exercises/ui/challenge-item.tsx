@@ -17,6 +17,9 @@ type Given = {
   message: string | undefined
 }
 
+/** Of the form of an item: buttons beside it save the answer too. */
+export const itemFormId = 'challenge-item'
+
 /** One item of a challenge with its field; the answer can be changed until the challenge ends. */
 export function ChallengeItem({ item, ...given }: Given & { item: ShownItem }) {
   if (item.kind === 'question') return <QuestionItem item={item} {...given} />
@@ -35,7 +38,7 @@ function QuestionItem({
   message,
 }: Given & { item: Extract<ShownItem, { kind: 'question' }> }) {
   return (
-    <Form method="post" className="grid grid-cols-1 gap-4">
+    <Form id={itemFormId} method="post" className="grid grid-cols-1 gap-4">
       <HiddenFields number={number} />
       <p className="text-small text-quiet">{item.moduleTitle}</p>
       <fieldset className="grid min-w-0 grid-cols-1 gap-2">
@@ -84,7 +87,13 @@ function ExerciseItem({
   })
   useOnceSaved(clear)
   return (
-    <Form ref={form} method="post" onInput={onAnswer} className="grid min-w-0 grid-cols-1 gap-4">
+    <Form
+      id={itemFormId}
+      ref={form}
+      method="post"
+      onInput={onAnswer}
+      className="grid min-w-0 grid-cols-1 gap-4"
+    >
       <HiddenFields number={number} />
       <p className="text-small text-quiet">{item.moduleTitle}</p>
       <h2 className="text-title wrap-anywhere">{item.title}</h2>

@@ -2,24 +2,28 @@ import { ButtonLink } from '~/ui/button'
 import { countOf } from '~/ui/format'
 import { Link } from 'react-router'
 import { Star } from 'lucide-react'
+import { InlineCode } from '~/ui/inline-code'
 import { ProgressLine } from '~/ui/progress-line'
+import type { MissedItem } from '../queries.server/list-missed-items'
 import type { ModuleResult } from '../rules/challenge'
 
 /** What a challenge showed, module by module. */
 export function ChallengeResult({
   courseId,
-  result,
+  modules,
+  missed,
   finishedAt,
 }: {
   courseId: string
-  result: readonly ModuleResult[]
+  modules: readonly ModuleResult[]
+  missed: readonly MissedItem[]
   /** Formatted in the student's time zone. */
   finishedAt: string
 }) {
-  const shown = result.filter(({ isShown }) => isShown).length
-  const right = result.reduce((sum, each) => sum + each.right, 0)
-  const outOf = result.reduce((sum, each) => sum + each.outOf, 0)
-  const percent = result.length === 0 ? 0 : Math.floor((100 * shown) / result.length)
+  const shown = modules.filter(({ isShown }) => isShown).length
+  const right = modules.reduce((sum, each) => sum + each.right, 0)
+  const outOf = modules.reduce((sum, each) => sum + each.outOf, 0)
+  const percent = modules.length === 0 ? 0 : Math.floor((100 * shown) / modules.length)
   return (
     <section aria-labelledby="result" className="grid grid-cols-1 gap-5">
       <div className="grid gap-1">
@@ -30,19 +34,22 @@ export function ChallengeResult({
         </h2>
         <p className="text-quiet">
           {right} of {outOf} right, on {finishedAt}.
-          {shown > 0 && ' These modules are mastered now; you can skip them.'}
+          {shown > 0 &&
+            (shown === 1
+              ? ' This module is mastered now; you can skip it.'
+              : ' These modules are mastered now; you can skip them.')}
         </p>
       </div>
       <ProgressLine
         seed={`challenge ${courseId}`}
         label="Modules shown"
         done={shown}
-        total={result.length}
+        total={modules.length}
         percent={percent}
         className="max-w-md"
       />
       <ul className="grid divide-y divide-line rounded-surface border border-line bg-raised">
-        {result.map(({ moduleId, title, isShown, ...score }) => (
+        {modules.map(({ moduleId, title, isShown, ...score }) => (
           <li
             key={moduleId}
             className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2"
@@ -63,9 +70,46 @@ export function ChallengeResult({
           </li>
         ))}
       </ul>
+      {missed.length > 0 && <Missed courseId={courseId} modules={modules} missed={missed} />}
       <ButtonLink to={`/course/${courseId}`} variant="primary" className="justify-self-start">
         Back to the course
       </ButtonLink>
+    </section>
+  )
+}
+
+/** Not their right answers: the next challenge may ask the same. */
+function Missed({
+  courseId,
+  modules,
+  missed,
+}: {
+  courseId: string
+  modules: readonly ModuleResult[]
+  missed: readonly MissedItem[]
+}) {
+  return (
+    <section aria-labelledby="missed" className="grid grid-cols-1 gap-3">
+      <h3 id="missed" className="font-bold">
+        What you missed
+      </h3>
+      <ul className="grid divide-y divide-line rounded-surface border border-line bg-raised">
+        {missed.map(({ number, moduleId, text, isAnswered }) => (
+          <li key={number} className="grid px-4 py-2">
+            <span className="pt-1 wrap-anywhere">
+              <span className="font-mono text-small text-quiet">{number}. </span>
+              <InlineCode text={text} />
+              {!isAnswered && <span className="text-small text-quiet"> Not answered.</span>}
+            </span>
+            <Link
+              to={`/course/${courseId}/${moduleId}`}
+              className="inline-flex min-h-11 items-center justify-self-start text-small text-brand underline underline-offset-4"
+            >
+              {modules.find((module) => module.moduleId === moduleId)?.title ?? 'Its module'}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

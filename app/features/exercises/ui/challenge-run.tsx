@@ -6,7 +6,7 @@ import { countOf } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { useReload } from '~/ui/use-reload'
 import type { ChallengePage } from './challenge-page'
-import { ChallengeItem } from './challenge-item'
+import { ChallengeItem, itemFormId } from './challenge-item'
 import { TimeLeft } from './time-left'
 
 type Running = NonNullable<ChallengePage['running']>
@@ -52,7 +52,11 @@ export function ChallengeRun({
           message={message}
         />
       )}
-      <Numbers isAnswered={isAnswered} current={number} />
+      <Numbers
+        isAnswered={isAnswered}
+        current={number}
+        hasForm={shown !== null && shown.kind !== 'gone'}
+      />
     </div>
   )
 }
@@ -71,25 +75,20 @@ function useFocusOnChange(number: number | 'end') {
 function Numbers({
   isAnswered,
   current,
+  hasForm,
 }: {
   isAnswered: readonly boolean[]
   current: number | 'end'
+  /** The item shown takes an answer, which is saved on the way to another. */
+  hasForm: boolean
 }) {
-  const linkClass = (isCurrent: boolean) =>
-    `flex min-h-11 items-center gap-1 rounded-control border px-4 font-mono text-small ${
-      isCurrent ? 'border-brand bg-brand-soft' : 'border-line bg-raised hover:border-control'
-    }`
   return (
     <nav aria-label="Questions of the challenge" className="border-t border-line pt-5">
       <ol className="flex flex-wrap gap-2">
         {isAnswered.map((isDone, index) => (
           // The items of one challenge never change places.
           <li key={index}>
-            <Link
-              to={`?item=${index + 1}`}
-              aria-current={current === index + 1 ? 'step' : undefined}
-              className={linkClass(current === index + 1)}
-            >
+            <Step to={index + 1} isCurrent={current === index + 1} hasForm={hasForm}>
               <span className="sr-only">Question </span>
               {index + 1}
               {isDone && (
@@ -98,21 +97,39 @@ function Numbers({
                   <span className="sr-only"> (answered)</span>
                 </>
               )}
-            </Link>
+            </Step>
           </li>
         ))}
         <li>
-          <Link
-            to="?item=end"
-            aria-current={current === 'end' ? 'step' : undefined}
-            className={linkClass(current === 'end')}
-          >
+          <Step to="end" isCurrent={current === 'end'} hasForm={hasForm}>
             Hand in
-          </Link>
+          </Step>
         </li>
       </ol>
     </nav>
   )
+}
+
+function Step({
+  to,
+  isCurrent,
+  hasForm,
+  children,
+}: {
+  to: number | 'end'
+  isCurrent: boolean
+  hasForm: boolean
+  children: React.ReactNode
+}) {
+  const shared = {
+    'aria-current': isCurrent ? ('step' as const) : undefined,
+    className: `flex min-h-11 items-center gap-1 rounded-control border px-4 font-mono text-small ${
+      isCurrent ? 'border-brand bg-brand-soft' : 'border-line bg-raised hover:border-control'
+    }`,
+    children,
+  }
+  if (hasForm) return <button type="submit" form={itemFormId} name="next" value={to} {...shared} />
+  return <Link to={`?item=${to}`} {...shared} />
 }
 
 function HandIn({
