@@ -83,6 +83,7 @@ test.describe('without a connection', () => {
   }) => {
     await page.goto(`/course/${courseId}/challenge`)
     await page.getByRole('button', { name: 'Start the challenge' }).click()
+    await expect(page.getByRole('heading', { name: 'Question 1 of 15' })).toBeVisible()
     const items = await drawnItems(sql, signedUpStudent.email)
     const first = items.findIndex(({ kind }) => kind === 'question') + 1
     await page.goto(`/course/${courseId}/challenge?item=${first}`)
