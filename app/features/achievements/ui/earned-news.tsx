@@ -50,7 +50,7 @@ export function EarnedNews({
           <Medal />
           <div className="min-w-0 flex-1">
             {open.map(({ id, name, done }) => (
-              <p key={id} className="font-bold wrap-anywhere">
+              <p key={id} className="text-small font-bold wrap-anywhere">
                 {done}: achievement ‘{name}’
               </p>
             ))}
