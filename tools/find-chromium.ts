@@ -20,6 +20,9 @@ export const chromiumFlags = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // As a desktop does; the shell alone would run the previews of exercises in the page's process.
+  '--enable-features=IsolateSandboxedIframes',
+  '--site-per-process',
   // As a desktop draws letters; the shell alone would hint them fully.
   '--font-render-hinting=slight',
 ]
