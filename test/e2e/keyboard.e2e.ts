@@ -37,7 +37,7 @@ for (const screen of screens) {
       await keyboard.press('Enter')
       await expect(page).toHaveURL('/course/react-basics')
       await expect(page.getByRole('heading', { level: 1, name: 'React Basics' })).toBeVisible()
-      await keyboard.tabTo(page.getByRole('main').getByRole('link', { name: 'Start' }))
+      await keyboard.tabTo(page.getByRole('main').getByRole('button', { name: 'Start' }))
       await keyboard.press('Enter')
       await expect(page).toHaveURL('/course/react-basics/your-first-component')
       await keyboard.tabTo(page.getByRole('button', { name: 'Mark Complete' }))

@@ -14,7 +14,10 @@ for (const screen of screens) {
     }) => {
       await page.goto('/courses')
       await page.getByRole('link', { name: /^Start ?: React Basics$/ }).click()
-      await page.getByRole('link', { name: 'Your first component' }).click()
+      await page
+        .getByRole('navigation', { name: 'Modules' })
+        .getByRole('link', { name: 'Your first component' })
+        .click()
       await page.getByRole('button', { name: 'Mark Complete' }).click()
       await expect(page.getByText('Completed', { exact: true })).toBeVisible()
       await expect.poll(localStore).toMatchObject({
