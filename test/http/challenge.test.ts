@@ -85,12 +85,17 @@ test('until the next challenge the course page says when it may begin, and what 
 }) => {
   const person = await createSignedUp(site)
   expect(await (await person.open('/course/knots')).text()).toContain('Take the challenge')
+  expect(await (await person.open('/course/knots/end')).text()).toContain(
+    'Take the course challenge',
+  )
   await begin(person)
   await person.send(page, { intent: 'finish' })
 
   const course = await (await person.open('/course/knots')).text()
   expect(course).toMatch(/You can take the challenge again from (<!-- -->)?\d/)
   expect(course).not.toContain('Take the challenge')
+  const end = await (await person.open('/course/knots/end')).text()
+  expect(end).not.toContain('Take the course challenge')
   const result = await (await person.open(page)).text()
   expect(result).toContain('What you missed')
   expect(result).toContain('What slips?')

@@ -6,6 +6,7 @@ import { listCourses } from '~/features/courses/queries.server/list-courses'
 import type { CourseOutletContext } from '~/features/courses/rules/course-outlet'
 import { nextCourse } from '~/features/courses/rules/next-course'
 import { courseParams } from '~/features/courses/schema'
+import { findChallengeStanding } from '~/features/exercises/queries.server/find-challenge-standing'
 import type { Database } from '~/platform/db/client.server'
 import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
@@ -21,14 +22,16 @@ import type { Route } from './+types/course-end'
 
 /** Anybody: the course to go on with; students: what they earned since they started this one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext)
+  const { db, now } = context.get(requestContext)
   const address = courseParams.safeParse(params)
   if (!address.success) throw data('Course not found', { status: 404 })
   const studentId = findViewer(context)?.id ?? null
   const { courseId } = address.data
+  const standing = studentId && (await findChallengeStanding(db, { studentId, courseId, now }))
   const next = nextCourse(await listCourses(db, studentId), courseId)
   return {
     earned: studentId === null ? [] : await listEarned(db, { studentId, courseId }),
+    mayBeginChallenge: !standing,
     next: next && { id: next.id, title: next.title, summary: next.summary },
   }
 }
@@ -54,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function CourseEnd({ loaderData }: Route.ComponentProps) {
   const { course, completedIds, viewerId } = useOutletContext<CourseOutletContext>()
-  const { earned, next } = loaderData
+  const { earned, next, mayBeginChallenge } = loaderData
   const isVisitor = viewerId === null
   const mastered = course.modules.filter(({ isMastered }) => isMastered).length
   return (
@@ -78,7 +81,7 @@ export default function CourseEnd({ loaderData }: Route.ComponentProps) {
           completedIds={completedIds}
           isVisitor={isVisitor}
         />
-        {2 * mastered < course.modules.length && (
+        {mayBeginChallenge && 2 * mastered < course.modules.length && (
           <p>
             Do you know it all by now?{' '}
             <Link
