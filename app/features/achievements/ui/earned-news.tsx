@@ -45,7 +45,7 @@ export function EarnedNews({
         <section
           ref={box}
           aria-label="Earned just now"
-          className="mx-auto mb-4 flex max-w-md items-start gap-3 rounded-surface border border-brand bg-raised p-3 shadow-float"
+          className="mx-auto mb-4 flex max-w-md items-start gap-3 rounded-surface border border-brand bg-raised p-3 shadow-float transition-[opacity,translate] duration-200 ease-out starting:translate-y-2 starting:opacity-0"
         >
           <Medal />
           <div className="min-w-0 flex-1">
@@ -81,9 +81,10 @@ function Medal() {
       <circle cx="16" cy="16" r="16" className="fill-brand" />
       <path
         d="M7 22C12 22 12 15 16 15S20 10 25 9"
+        pathLength="1"
         strokeWidth="3"
         strokeLinecap="round"
-        className="fill-none stroke-on-brand"
+        className="draw-step fill-none stroke-on-brand"
       />
     </svg>
   )
