@@ -129,9 +129,6 @@ test('what an act earned covers none of what answers it, and goes by itself', as
   const answer = await page.getByText('Completed', { exact: true }).boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(answer?.y ?? 0)
 
-  await news.hover()
-  await page.waitForTimeout(9000)
-  await expect(news).toBeVisible()
   await page.mouse.move(0, 699)
   await expect(news).toBeHidden({ timeout: 12_000 })
 })

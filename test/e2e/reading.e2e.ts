@@ -76,8 +76,9 @@ test.describe('on a small phone', () => {
       .nth(1)
       .evaluate((element) => element.scrollIntoView())
     const offer = page.getByRole('link', { name: 'Start from the top' })
+    const hasPlace = () => Object.keys(localStorage).some((key) => key.includes('place-'))
     const comeBack = async () => {
-      await page.waitForTimeout(600)
+      await expect.poll(() => page.evaluate(hasPlace)).toBe(true)
       await page.goto('/courses')
       await page.goto(lesson)
       await expect(offer).toBeVisible()
