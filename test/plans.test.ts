@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { preparedStatements } from '~/platform/db/prepared-query.server'
 import { test } from './fixtures'
 
@@ -52,12 +52,22 @@ async function scannedBy(client: pg.Client, statement: string): Promise<string[]
   })
 }
 
-/** The planner takes an index wherever one can be used, as it does where there are many rows. */
-async function connectAsIfBig(address: pg.ClientConfig): Promise<pg.Client> {
+/**
+ * The planner takes an index wherever one can be used, as it does where there are many rows. The
+ * connection ends here: the database is dropped before the hooks of a test run.
+ */
+async function asIfBig(
+  address: pg.ClientConfig,
+  check: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   const client = new pg.Client(address)
   await client.connect()
-  await client.query('set enable_seqscan = off')
-  return client
+  try {
+    await client.query('set enable_seqscan = off')
+    await check(client)
+  } finally {
+    await client.end()
+  }
 }
 
 test('no statement of a page scans a table that grows with what students do', async ({
@@ -66,27 +76,26 @@ test('no statement of a page scans a table that grows with what students do', as
   for (const [path, read] of Object.entries(sources))
     if (!path.includes('.test.') && (await read()).includes('preparedQuery'))
       await modules[path]?.()
-  const client = await connectAsIfBig(databaseAddress)
-  onTestFinished(() => client.end())
 
   const scans: Record<string, string[]> = {}
-  for (const { name, text } of preparedStatements) {
-    const scanned = await scannedBy(client, text)
-    if (scanned.length > 0) scans[name] = scanned
-  }
+  await asIfBig(databaseAddress, async (client) => {
+    for (const { name, text } of preparedStatements) {
+      const scanned = await scannedBy(client, text)
+      if (scanned.length > 0) scans[name] = scanned
+    }
+  })
 
   expect(preparedStatements.length).toBeGreaterThan(20)
   expect(scans).toEqual({})
 })
 
 test('a statement that reads a whole table is seen', async ({ databaseAddress }) => {
-  const client = await connectAsIfBig(databaseAddress)
-
-  expect(await scannedBy(client, 'select * from review_items where stability > $1')).toEqual([
-    'review_items',
-  ])
-  expect(await scannedBy(client, 'select max(best_score) from quiz_results')).toEqual([
-    'quiz_results',
-  ])
-  await client.end()
+  await asIfBig(databaseAddress, async (client) => {
+    expect(await scannedBy(client, 'select * from review_items where stability > $1')).toEqual([
+      'review_items',
+    ])
+    expect(await scannedBy(client, 'select max(best_score) from quiz_results')).toEqual([
+      'quiz_results',
+    ])
+  })
 })
