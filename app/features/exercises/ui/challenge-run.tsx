@@ -7,7 +7,7 @@ import { Notice } from '~/ui/notice'
 import { useReload } from '~/ui/use-reload'
 import type { ChallengePage } from './challenge-page'
 import { ChallengeItem, itemFormId } from './challenge-item'
-import { TimeLeft } from './time-left'
+import { TimeLeft } from '~/ui/time-left'
 
 type Running = NonNullable<ChallengePage['running']>
 

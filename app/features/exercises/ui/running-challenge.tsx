@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/ui/button'
 import { useReload } from '~/ui/use-reload'
-import { TimeLeft } from './time-left'
+import { TimeLeft } from '~/ui/time-left'
 
 type Running = {
   courseId: string

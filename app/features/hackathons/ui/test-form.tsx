@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
+import { TimeLeft } from '~/ui/time-left'
 import { useReload } from '~/ui/use-reload'
 import type { Route } from '../routes/+types/hackathon-test'
 import { CodingAnswer } from './coding-answer'
@@ -144,30 +145,4 @@ function saveMessage(reply: TestReply | undefined, isSaved: boolean): string {
   return reply.mayRetry && reply.waitS === undefined
     ? 'The server did not answer. Your answers are stored in this browser and sent again soon.'
     : reply.message
-}
-
-/** Counts down, and calls `onOver` once at zero. */
-function TimeLeft({ leftMs, onOver }: { leftMs: number; onOver: () => void }) {
-  const [left, setLeft] = useState(leftMs)
-
-  useEffect(() => {
-    const endsAt = performance.now() + leftMs
-    const tick = () => {
-      const now = endsAt - performance.now()
-      setLeft(Math.max(0, now))
-      if (now > 0) return
-      clearInterval(timer)
-      onOver()
-    }
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [leftMs, onOver])
-
-  const seconds = Math.floor(left / 1000)
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return (
-    <p className="font-mono text-small" role="timer" aria-label="Time left">
-      {clock} <span className="text-quiet">left</span>
-    </p>
-  )
 }
