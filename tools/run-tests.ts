@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './find-chromium.ts'
 import { makeMemoryFolder } from './memory-folder.ts'
 import { runCommand } from './run-command.ts'
@@ -10,6 +10,7 @@ import {
   judgeRunner,
   type Outcome,
 } from './test-report.ts'
+import { vitestErrorsPath } from './vitest-errors.ts'
 
 /**
  * `npm test` runs everything, `npm run check` (with --quick) what takes seconds. No failure hides
@@ -67,13 +68,18 @@ function failedCommand(command: string[], output: string): Outcome {
 }
 
 async function runVitest(): Promise<Outcome> {
-  rmSync(vitestReportPath, { force: true })
+  for (const path of [vitestReportPath, vitestErrorsPath]) rmSync(path, { force: true })
+  const reporters = ['default', 'json', './tools/vitest-errors.ts'].map(
+    (name) => `--reporter=${name}`,
+  )
   const output = `--outputFile.json=${vitestReportPath}`
   const { exitCode } = await runCommand(
-    ['vitest', 'run', '--allowOnly=false', '--reporter=default', '--reporter=json', output],
+    ['vitest', 'run', '--allowOnly=false', ...reporters, output],
     { quiet: false },
   )
-  return judgeRunner(exitCode, vitestReportPath, countVitest)
+  return judgeRunner(exitCode, vitestReportPath, (report) =>
+    countVitest(report, JSON.parse(readFileSync(vitestErrorsPath, 'utf8'))),
+  )
 }
 
 /** Once quiet and once with every core busy, no verdict may be another. */

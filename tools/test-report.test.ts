@@ -34,13 +34,28 @@ function judge(exitCode: number, report: string, count = countPlaywright) {
 }
 
 test('what failed in Vitest is named, a file that broke before its first test as well', () => {
-  expect(countVitest(vitest)).toEqual({
+  expect(countVitest(vitest, [])).toEqual({
     passed: 5,
     failed: 2,
     skipped: 2,
     failures: [
       'knots.test.ts: a knot is undone\n    expected a free rope\n     at knots.test.ts:7',
       'ropes.test.ts\n    no such module',
+    ],
+  })
+})
+
+test('an error outside any test is a failure of a Vitest run, with what ran at the time', () => {
+  const errors = [
+    { during: 'knots.test.ts: a knot holds', words: 'Error: the rope tore\n    at rope.ts:7' },
+    { during: '', words: 'Error: no worker answered' },
+  ]
+  const report = { ...vitest, testResults: [] }
+  expect(countVitest(report, errors)).toMatchObject({
+    failed: 2,
+    failures: [
+      'outside any test, during knots.test.ts: a knot holds\n    Error: the rope tore\n        at rope.ts:7',
+      'outside any test\n    Error: no worker answered',
     ],
   })
 })
@@ -80,7 +95,7 @@ test('a clean run counts as it stands, and names what it skipped', () => {
     failed: 0,
     notes: [],
   })
-  expect(judge(1, JSON.stringify(vitest), countVitest)).toMatchObject({
+  expect(judge(1, JSON.stringify(vitest), (report) => countVitest(report, []))).toMatchObject({
     passed: 5,
     failed: 2,
     notes: ['2 skipped'],

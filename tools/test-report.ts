@@ -27,6 +27,10 @@ const vitestReport = z.object({
   ),
 })
 
+const outsideErrors = z.array(z.object({ during: z.string(), words: z.string() }))
+/** An error outside any test, and the file or test that ran when it was thrown, where that is known. */
+export type OutsideError = z.infer<typeof outsideErrors>[number]
+
 const playwrightErrors = z.array(z.object({ message: z.string().optional() }))
 
 const playwrightSuite = z.object({
@@ -60,10 +64,19 @@ const playwrightReport = z.object({
   errors: playwrightErrors,
 })
 
-/** Counts of Vitest's JSON report. A file that broke before its first test counts as one failure. */
-export function countVitest(report: unknown): Counts {
+/**
+ * Counts of Vitest's JSON report, and of the errors it leaves out. A file that broke before its
+ * first test and an error outside any test count as one failure each.
+ */
+export function countVitest(report: unknown, errors: unknown): Counts {
   const parsed = vitestReport.parse(report)
-  const failures = parsed.testResults.flatMap(({ name, status, message, assertionResults }) => {
+  const outside = outsideErrors.parse(errors).map(({ during, words }) => {
+    return describeFailure(
+      during ? `outside any test, during ${during}` : 'outside any test',
+      words,
+    )
+  })
+  const inside = parsed.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative('.', name)
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (failed.length === 0 && status === 'failed') return [describeFailure(file, message)]
@@ -71,6 +84,7 @@ export function countVitest(report: unknown): Counts {
       describeFailure(`${file}: ${fullName}`, failureMessages?.[0]),
     )
   })
+  const failures = [...inside, ...outside]
   return {
     passed: parsed.numPassedTests,
     failed: failures.length,
