@@ -15,6 +15,7 @@ const programs = {
     right: solution('ac-differences.js'),
     wrong: "const log = readline()\nconsole.log(log.length, 'नमस्ते')",
     loop: 'for (;;) {}',
+    flood: "for (;;) console.log('spam')",
     broken: 'const log = readline(\n',
     error: "const log = readline()\nthrow new Error('no such meal')",
   },
@@ -22,6 +23,7 @@ const programs = {
     right: solution('ac-differences.py'),
     wrong: 'log = input()\nprint(len(log), "नमस्ते")',
     loop: 'while True:\n    pass',
+    flood: 'while True: print("spam")',
     broken: 'log = input(',
     error: 'log = input()\nraise ValueError("no such meal")',
   },
@@ -79,6 +81,11 @@ test.describe('on a phone', () => {
         await expect(page.getByText('Sample 1: Too slow')).toBeVisible()
         await expect(page.getByText('The samples after it did not run.')).toBeVisible()
 
+        await writeCode(page, language, code.flood)
+        await runSamples(page)
+        await expect(page.getByText('Sample 1: Too much output')).toBeVisible()
+
+        await writeCode(page, language, code.loop)
         await runSamples(page)
         await page.getByRole('button', { name: 'Stop' }).click()
         await expect(page.getByText('Stopped.')).toBeVisible()

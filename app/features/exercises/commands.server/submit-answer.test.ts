@@ -75,6 +75,29 @@ test('a solved exercise is one step of the student’s day, however often it is 
   ])
 })
 
+test('two tabs that submit at once make one step, and a later wrong answer takes nothing back', async ({
+  db,
+  student,
+}) => {
+  const submitAt = (answer: string, seconds: number) =>
+    submitAnswer(db, {
+      studentId: student.id,
+      courseId: 'knots',
+      exerciseId: 'predict',
+      clientAddress: '10.0.0.1',
+      answer,
+      now: new Date(now.getTime() + 1000 * seconds),
+    })
+  await Promise.all([submitAt('3', 0), submitAt('3', 1), submitAt('2', 2)])
+  const solved = await resultOf(db, 'predict')
+  await submitAt('12', 3)
+
+  expect(solved?.solvedAt).not.toBeNull()
+  expect(await resultOf(db, 'predict')).toMatchObject({ solvedAt: solved?.solvedAt })
+  expect(await db.$count(exerciseAttempts)).toBe(4)
+  expect(await db.$count(activity)).toBe(1)
+})
+
 describe('a compared answer', () => {
   test.for([
     ['predict', '3 \n\n', '2'],

@@ -59,6 +59,7 @@ test.for([
   ['input that is read', 'n = input()\ndef half(n):\n    return n', /reads input/, null],
   ['an end before its time', 'import os\ndef half(n):\n    os._exit(0)', /ended before/, null],
   ['a loop without end', 'def half(n):\n    while True: pass', /did not end in time/, null],
+  ['JavaScript in its place', 'const half = (n) => n / 2', /^SyntaxError/, 1],
 ] as const)('Python with %s says so', async ([, source, error, line]) => {
   const [outcome] = await run('python', [['half(3)', '1.5']], source)
 
@@ -86,6 +87,13 @@ export async function list(n) {
     { isPassed: true, line: 4 },
     { isPassed: false, error: expect.stringMatching(/^ReferenceError: /) },
   ])
+})
+
+test('Python in the place of JavaScript is told so, with its line', async () => {
+  const [outcome] = await run('javascript', [['half(3)', '1.5']], 'def half(n):\n    return n / 2')
+
+  expect(outcome).toMatchObject({ isPassed: false, line: 1 })
+  expect(outcome?.error).toMatch(/^SyntaxError/)
 })
 
 test('a call in C++ is told as cout writes it', { timeout: 600_000 }, async () => {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { judgeAnswer } from './judge-answer'
+
+const common = { title: '', minutes: 1, optional: false, hints: [] }
+const code = { ...common, language: 'python' as const, program: '', programHtml: '' }
+const mistakes = [{ answer: '^', say: 'You are wrong.' }]
+const bodies = {
+  predict: { ...code, kind: 'predict' as const, answer: '3', mistakes },
+  fill: { ...code, kind: 'fill' as const, gaps: [{ accept: ['range(3)'] }], mistakes },
+  command: {
+    ...common,
+    kind: 'command' as const,
+    accept: ['docker run -p 80:80 nginx'],
+    options: [{ names: ['-p'], value: true }],
+    transcript: '',
+    mistakes,
+  },
+}
+
+test.for([
+  ['predict', '३', '3'],
+  ['predict', '٣', '3'],
+  ['fill', '1=range(३)', '1=range(3)'],
+  ['command', 'docker run -p ८०:80 nginx', 'docker run -p 80:80 nginx'],
+] as const)('to %s %s is no wrong answer, as its digits look right', ([kind, typed, right]) => {
+  expect(judgeAnswer(bodies[kind], '00000007', typed)).toEqual({
+    ok: false,
+    reason: 'other-digits',
+  })
+  expect(judgeAnswer(bodies[kind], '00000007', right)).toMatchObject({ isRight: true })
+})
+
+test('text of other scripts is judged as it is', () => {
+  expect(judgeAnswer(bodies.predict, '00000007', 'तीन')).toEqual({
+    ok: true,
+    isRight: false,
+    say: 'You are wrong.',
+  })
+})
