@@ -38,9 +38,11 @@ type Fixtures = {
   sql: Sql
 }
 
-type Keyboard = {
+export type Keyboard = {
   /** Presses Tab until this has the focus; every stop on the way has to show its focus. */
   tabTo: (goal: Locator) => Promise<void>
+  /** The same by Shift+Tab, for what comes before. */
+  tabBackTo: (goal: Locator) => Promise<void>
   press: (key: 'Enter' | 'Space' | 'Escape') => Promise<void>
   type: (text: string) => Promise<void>
 }
@@ -120,7 +122,8 @@ export const test = base.extend<Options & Fixtures, { browser: Browser }>({
 
   keyboard: async ({ page }, use) => {
     await use({
-      tabTo: (goal) => tabTo(page, goal),
+      tabTo: (goal) => tabTo(page, goal, 'Tab'),
+      tabBackTo: (goal) => tabTo(page, goal, 'Shift+Tab'),
       press: (key) => page.keyboard.press(key),
       type: (text) => page.keyboard.type(text),
     })
@@ -193,17 +196,21 @@ function describeFocus(goal: Element) {
     words: stop.textContent?.trim() || stop.getAttribute('name') || stop.tagName,
     // A field in a shadow root has the focus through its host.
     isGoal: stop === goal || stop.shadowRoot?.activeElement === goal,
-    isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    isEditor: stop.shadowRoot !== null,
+    // What has the focus in a frame is marked by the frame's document.
+    isMarked:
+      stop.tagName === 'IFRAME' ||
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
     isInView: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && bottom > top,
   }
 }
 
-async function tabTo(page: Page, goal: Locator): Promise<void> {
+async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   // After a link the address changes before the page does, which then begins at its top again.
   await expect(goal).toBeAttached()
   const mostStops = 80
   for (let stop = 0; stop < mostStops; stop += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const at = await goal.evaluate(describeFocus)
     // Past the last stop the browser's own buttons have their turn.
     if (!at) continue
@@ -212,6 +219,8 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
       .poll(() => goal.evaluate(describeFocus), { message: `The focus shows on ${at.words}` })
       .toMatchObject({ isInView: true, isMarked: true })
     if (at.isGoal) return
+    // Where Tab indents, Escape lets it out.
+    if (at.isEditor) await page.keyboard.press('Escape')
   }
-  throw new Error(`No Tab in ${mostStops} led to ${goal.toString()}`)
+  throw new Error(`No ${key} in ${mostStops} led to ${goal.toString()}`)
 }

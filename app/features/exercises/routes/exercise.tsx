@@ -143,9 +143,13 @@ function refused(reason: Refusal, answer?: string) {
 }
 
 /** Where the server does not answer, what was typed stays. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isHint = (await request.clone().formData()).get('intent') === 'hint'
+  const cure = isHint
+    ? 'Check your connection and try again.'
+    : 'Your answer is still here; submit it again.'
   return askServer<ExerciseReply>(serverAction, (message) => ({
-    message: message ?? 'The server did not respond. Your answer is still here; submit it again.',
+    message: message ?? `The server did not respond. ${cure}`,
   }))
 }
 

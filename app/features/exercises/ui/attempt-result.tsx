@@ -6,27 +6,56 @@ import { TestResults } from './test-results'
 import { useReloadWhile } from './use-reload-while'
 
 type Attempt = NonNullable<PageData['attempt']>
+type Result = { isRight: boolean; say: string | null; outcomes: readonly TestOutcome[] }
 
-/** What came of the newest answer, as soon as it is judged. */
-export function AttemptResult({ attempt }: { attempt: Attempt }) {
-  const { verdict, feedback, place } = attempt
-  useReloadWhile(verdict === null)
-  if (verdict === null)
-    return (
-      <div role="status" className="grid gap-1">
-        <p>{waitingMessage(place)}</p>
-        <noscript>
-          <p className="text-small text-quiet">Reload this page in a moment to see the result.</p>
-        </noscript>
+/**
+ * What came of the newest answer, as soon as it is judged. The place for it is there before: what
+ * appears together with its place is not announced.
+ */
+export function AttemptResult({
+  attempt,
+  judged,
+}: {
+  /** Null before the first answer, and while one is sent. */
+  attempt: Attempt | null
+  /** What a visitor's answer came to. */
+  judged: { isRight: boolean; say: string | null } | null
+}) {
+  const isAwaited = attempt?.verdict === null
+  useReloadWhile(isAwaited)
+  const result = attempt ? resultOf(attempt) : judged && { ...judged, outcomes: [] }
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4">
+      <div role="status">
+        {isAwaited && <Waiting place={attempt.place} />}
+        {result && <Verdict {...result} />}
       </div>
-    )
-  if (verdict === 'fault' || !feedback)
-    return (
-      <Notice variant="info">
-        Your answer could not be judged, through no fault of yours. Submit it again.
-      </Notice>
-    )
-  return <Verdict isRight={verdict === 'right'} say={feedback.say} outcomes={feedback.outcomes} />
+      {attempt && !isAwaited && !result && (
+        <Notice variant="info">
+          Your answer could not be judged, through no fault of yours. Submit it again.
+        </Notice>
+      )}
+      {result && !result.isRight && result.outcomes.length > 0 && (
+        <TestResults outcomes={result.outcomes} />
+      )}
+    </div>
+  )
+}
+
+function resultOf({ verdict, feedback }: Attempt): Result | null {
+  if (verdict === null || verdict === 'fault' || !feedback) return null
+  return { isRight: verdict === 'right', say: feedback.say, outcomes: feedback.outcomes }
+}
+
+function Waiting({ place }: Pick<Attempt, 'place'>) {
+  return (
+    <div className="grid gap-1">
+      <p>{waitingMessage(place)}</p>
+      <noscript>
+        <p className="text-small text-quiet">Reload this page in a moment to see the result.</p>
+      </noscript>
+    </div>
+  )
 }
 
 function waitingMessage(place: number | null): string {
@@ -36,41 +65,29 @@ function waitingMessage(place: number | null): string {
     : `Your program is in the queue, after ${place} other ${place === 1 ? 'program' : 'programs'}…`
 }
 
-export function Verdict({
-  isRight,
-  say,
-  outcomes = [],
-}: {
-  isRight: boolean
-  say: string | null
-  outcomes?: readonly TestOutcome[]
-}) {
+function Verdict({ isRight, say, outcomes }: Result) {
   const Icon = isRight ? CircleCheck : CircleAlert
   const passed = outcomes.filter((test) => test.isPassed).length
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-4">
-      <div
-        role="status"
-        className={`flex gap-2.5 rounded-control border px-3.5 py-2.5 ${isRight ? 'border-done bg-done-soft' : 'border-wrong bg-wrong-soft'}`}
-      >
-        <Icon
-          aria-hidden="true"
-          className={`mt-0.5 size-5 shrink-0 ${isRight ? 'text-done' : 'text-wrong'}`}
-        />
-        <div className="grid min-w-0 gap-1">
-          <p className="font-bold">
-            {isRight
-              ? 'Solved.'
-              : outcomes.length > 0
-                ? `${passed} of ${outcomes.length} tests pass.`
-                : 'Not right yet.'}
-          </p>
-          {say !== null && (
-            <div className="prose text-small" dangerouslySetInnerHTML={{ __html: say }} />
-          )}
-        </div>
+    <div
+      className={`flex gap-2.5 rounded-control border px-3.5 py-2.5 ${isRight ? 'border-done bg-done-soft' : 'border-wrong bg-wrong-soft'}`}
+    >
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-5 shrink-0 ${isRight ? 'text-done' : 'text-wrong'}`}
+      />
+      <div className="grid min-w-0 gap-1">
+        <p className="font-bold">
+          {isRight
+            ? 'Solved.'
+            : outcomes.length > 0
+              ? `${passed} of ${outcomes.length} tests pass.`
+              : 'Not right yet.'}
+        </p>
+        {say !== null && (
+          <div className="prose text-small" dangerouslySetInnerHTML={{ __html: say }} />
+        )}
       </div>
-      {!isRight && outcomes.length > 0 && <TestResults outcomes={outcomes} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { Notice } from '~/ui/notice'
 import { Prose } from '~/ui/prose'
 import type { ShownTask } from '../rules/shown-exercise'
 import { AnswerField } from './answer-field'
-import { AttemptResult, Verdict } from './attempt-result'
+import { AttemptResult } from './attempt-result'
 import { Hints } from './hints'
 import type { ExerciseReply, PageData } from './page-data'
 import { Solution } from './solution'
@@ -87,7 +87,7 @@ function AnswerForm({ page, fetcher, reply }: Parts) {
     send: sendDraftOf(exercise),
   })
   useEffect(() => {
-    if (reply && reply.message === undefined) clear()
+    if (reply?.answer !== undefined && reply.message === undefined) clear(reply.answer)
   }, [reply, clear])
   return (
     <>
@@ -120,8 +120,10 @@ function AnswerForm({ page, fetcher, reply }: Parts) {
           )}
         </div>
       </fetcher.Form>
-      {attempt && !isSending && <AttemptResult key={attempt.id} attempt={attempt} />}
-      {reply?.judged && <Verdict isRight={reply.judged.isRight} say={reply.judged.say} />}
+      <AttemptResult
+        attempt={isSending ? null : attempt}
+        judged={isSending ? null : (reply?.judged ?? null)}
+      />
       {solution && (
         <Solution solution={solution} own={attempt?.answer ?? null} isOpen={exercise.isSolved} />
       )}

@@ -12,7 +12,8 @@ type Draft = { answer: string; version: string }
  *
  * @param given the exercise as the draft's name, who types (null: a visitor), and how to send it
  * @returns `restored`: what this browser had of an earlier visit; `onAnswer`: to be called whenever
- *   the answer changes; `clear`: once the answer is submitted
+ *   the answer changes; `clear`: once this answer is submitted, what was typed since stays; without
+ *   one, all goes
  */
 export function useAnswerDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -86,11 +87,15 @@ export function useAnswerDraft(
     }, quietMs)
   }, [save, sendLeft])
 
-  const clear = useCallback(() => {
-    isUnsaved.current = false
-    clearTimeout(timer.current)
-    clearDraft(name, owner)
-  }, [name, owner])
+  const clear = useCallback(
+    (answer?: string) => {
+      if (answer !== undefined && readDraft(name, owner)?.answer !== answer) return
+      isUnsaved.current = false
+      clearTimeout(timer.current)
+      clearDraft(name, owner)
+    },
+    [name, owner],
+  )
   return { restored, onAnswer, clear }
 }
 

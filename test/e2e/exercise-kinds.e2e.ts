@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test'
+import type { ExerciseBody } from '../../app/features/courses/schema/exercise-body.ts'
+import { desktop, expect, type Keyboard, phone, test } from './fixtures.ts'
+import { expectAccessible } from './page-checks.ts'
+import {
+  answerRight,
+  choices,
+  findBody,
+  findOwnAnswer,
+  type Hand,
+  indexOfRight,
+} from './right-answers.ts'
+
+test.use({ viewport: phone, reducedMotion: 'reduce', trace: 'off' })
+
+const exercises: Record<ExerciseBody['kind'], [courseId: string, exerciseId: string]> = {
+  predict: ['data-analysis-with-pandas', 'day-before-month'],
+  order: ['react-mastery', 'loader-with-404'],
+  fill: ['ai-ml-foundations', 'who-may-be-seen'],
+  spot: ['react-basics', 'typing-has-no-effect'],
+  command: ['react-mastery', 'browser-for-the-tests'],
+  'own-input': ['data-analysis-with-pandas', 'canteen-takings'],
+  function: ['react-basics', 'line-on-the-card'],
+  program: ['python-essentials', 'next-train'],
+  page: ['react-basics', 'list-on-the-page'],
+}
+
+test.describe('by keyboard, with the connection cut before the right answer is sent', () => {
+  test.use({ expectedFailures: ['no answer'] })
+
+  for (const [kind, [courseId, exerciseId]] of Object.entries(exercises))
+    test(`an exercise of kind ${kind} is solved, and counted once`, async ({
+      page,
+      context,
+      sql,
+      keyboard,
+      signedUpStudent: { email },
+    }) => {
+      const place = { courseId, exerciseId }
+      const body = await findBody(sql, place)
+      const hand = handOf(page, keyboard)
+      const submit = page.getByRole('button', { name: 'Submit answer' })
+      const verdict = page.getByRole('region', { name: 'Your answer' }).getByRole('status').last()
+      await page.goto(`/course/${courseId}/exercise/${exerciseId}`)
+      await expect(submit).toBeVisible()
+      // What appears together with its place is not announced.
+      await expect(verdict).toBeAttached()
+      await expectAccessible(page, [phone])
+
+      await answerWrong(page, body, hand)
+      await hand.press(submit)
+      await expect(verdict.getByText(/Not right yet\.|^\d of \d tests pass\./)).toBeVisible()
+      await expect(submit).toBeFocused()
+      await expectAccessible(page, [phone])
+
+      await context.setOffline(true)
+      await answerRight(page, body, hand, await findOwnAnswer(sql, { email, ...place }))
+      const typed = await readForm(page)
+      await hand.press(submit)
+      await expect(page.getByRole('alert').getByText('The server did not respond.')).toBeVisible()
+      await expect(submit).toBeFocused()
+      expect(await readForm(page)).toEqual(typed)
+      await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+
+      await context.setOffline(false)
+      await page.goto(`/course/${courseId}/exercise/${exerciseId}`)
+      await expect.poll(() => readForm(page)).toEqual(typed)
+      await keyboard.tabTo(submit)
+      await keyboard.press('Enter')
+      await expect(verdict.getByText('Solved.')).toBeVisible()
+      await hand.press(page.getByText('Compare with a solution'))
+      await expectAccessible(page, [phone, desktop])
+      const attempts = await sql(
+        `select a.verdict from exercise_attempts a join users u on u.id = a.student_id
+         where u.email = $1 order by a.answered_at`,
+        [email],
+      )
+      expect(attempts).toEqual([{ verdict: 'wrong' }, { verdict: 'right' }])
+    })
+})
+
+test('what is typed while an answer is being sent is there after a reload', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  await page.goto('/course/java-programming/exercise/run-the-class')
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/run-the-class.data*', async (route) => {
+    if (route.request().postData()?.includes('intent=submit')) await sent.promise
+    await route.continue()
+  })
+  const command = page.getByRole('textbox', { name: 'Command' })
+  await command.fill('ls')
+  await page.getByRole('button', { name: 'Submit answer' }).click()
+  await command.fill('ls -l')
+  sent.resolve()
+  await expect(page.getByText('Not right yet.')).toBeVisible()
+  await page.reload()
+  await expect(command).toHaveValue('ls -l')
+})
+
+/** Goes on from where the focus is, as somebody without a mouse does. */
+function handOf(page: Page, keyboard: Keyboard): Hand {
+  const reach: Keyboard['tabTo'] = async (goal) =>
+    (await goal.evaluate(isBehindFocus)) ? keyboard.tabBackTo(goal) : keyboard.tabTo(goal)
+  const openTab = async (tab: Locator) => {
+    await reach(page.getByRole('tab', { selected: true }))
+    while (!(await tab.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('ArrowRight')
+  }
+  return {
+    async press(button) {
+      if ((await button.getAttribute('role')) === 'tab') return openTab(button)
+      await reach(button)
+      await keyboard.press('Enter')
+    },
+    async choose(radios, index) {
+      const chosen = await radios.evaluateAll((all) =>
+        all.findIndex((each) => (each as HTMLInputElement).checked),
+      )
+      const start = Math.max(0, chosen)
+      await reach(radios.nth(start))
+      if (chosen === -1) await keyboard.press('Space')
+      const key = index > start ? 'ArrowDown' : 'ArrowUp'
+      for (let left = Math.abs(index - start); left > 0; left -= 1) await page.keyboard.press(key)
+      await expect(radios.nth(index)).toBeChecked()
+    },
+    async write(field, text) {
+      await reach(field)
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.press('Delete')
+      // All at once: typed letter by letter, an editor would add brackets and indents.
+      await page.keyboard.insertText(text)
+      // Where Tab indents, Escape lets it out.
+      await keyboard.press('Escape')
+    },
+  }
+}
+
+/** Runs in the page. */
+function isBehindFocus(goal: Element): boolean {
+  const root = goal.getRootNode()
+  const place = root instanceof ShadowRoot ? root.host : goal
+  const focused = document.activeElement ?? document.body
+  return (place.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}
+
+/** Lines and files are wrong as they are shown first. */
+async function answerWrong(page: Page, body: ExerciseBody, hand: Hand): Promise<void> {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  if (body.kind === 'predict' || body.kind === 'spot') {
+    const right = await indexOfRight(page, body)
+    await hand.choose(choices(page), right === 0 ? 1 : 0)
+  }
+  if (body.kind === 'fill')
+    await hand.press(
+      page.getByRole('group', { name: 'Gap 1: tap one' }).getByRole('button').first(),
+    )
+  if (body.kind === 'command') await hand.write(field('Command'), 'ls')
+  if (body.kind === 'own-input') await hand.write(field('Your answer'), '0')
+  if (body.kind === 'function' || body.kind === 'program')
+    await hand.write(field('Your program'), 'lost')
+}
+
+/** What would be sent. */
+function readForm(page: Page) {
+  const form = page.locator('form', { has: page.locator('input[value=submit]') })
+  return form.evaluate((element: HTMLFormElement) => [...new FormData(element)])
+}
