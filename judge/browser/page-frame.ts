@@ -29,8 +29,8 @@ const fromFrame = z.discriminatedUnion('kind', [
 ])
 export type FrameMessage =
   | z.infer<typeof fromFrame>
-  /** It asked for another address, or stopped answering: it is closed. */
-  | { kind: 'left' | 'frozen' }
+  /** It could not be loaded, asked for another address, or stopped answering: it is closed. */
+  | { kind: 'absent' | 'left' | 'frozen' }
 
 export type PageFrame = {
   element: HTMLIFrameElement
@@ -71,23 +71,25 @@ export function openPageFrame(
   const { port1: port, port2: other } = new MessageChannel()
   let heardAt = Number.POSITIVE_INFINITY
   let isOpened = false
+  let isHeard = false
 
   const close = () => {
     clearInterval(pings)
     port.close()
     element.remove()
   }
-  const end = (kind: 'left' | 'frozen') => {
+  const end = (kind: 'absent' | 'left' | 'frozen') => {
     close()
     onMessage({ kind })
   }
   const pings = setInterval(() => {
-    if (performance.now() - heardAt > longestSilenceMs) end('frozen')
+    if (performance.now() - heardAt > longestSilenceMs) end(isHeard ? 'frozen' : 'absent')
     else if (isOpened) port.postMessage({ kind: 'ping' })
   }, pingEveryMs)
   port.addEventListener('message', ({ data }) => {
     const message = fromFrame.safeParse(data)
     heardAt = performance.now()
+    isHeard = true
     if (message.success && message.data.kind !== 'pong') onMessage(message.data)
   })
   port.start()

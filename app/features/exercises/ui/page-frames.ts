@@ -23,15 +23,19 @@ export function showPage(
     title: 'Preview of your page',
     ask: { kind: 'show', files: guardFiles(files) },
     onMessage(message) {
+      const isClosed = ['absent', 'left', 'frozen'].includes(message.kind)
+      // What cannot be loaded now leaves the page as it was before.
       if (message.kind === 'shown' || message.kind === 'frozen' || message.kind === 'left')
         for (const old of before) old.remove()
-      if (element.isConnected || message.kind === 'frozen' || message.kind === 'left')
-        onMessage(message)
+      if (element.isConnected || isClosed) onMessage(message)
     },
   })
 }
 
-/** Runs all tests, each in a frame of its own, as what one leaves behind is nothing to the next. */
+/**
+ * Runs all tests, each in a frame of its own, as what one leaves behind is nothing to the next. Throws
+ * where the frame cannot be loaded.
+ */
 export async function checkPage(
   host: HTMLElement,
   { files, tests }: { files: Files; tests: readonly PageTest[] },
@@ -46,7 +50,7 @@ export async function checkPage(
 }
 
 function runTest(host: HTMLElement, files: Files, { name, run }: PageTest): Promise<TestOutcome> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const end = (outcome: TestOutcome) => {
       clearTimeout(timer)
       close()
@@ -60,6 +64,10 @@ function runTest(host: HTMLElement, files: Files, { name, run }: PageTest): Prom
         if (message.kind === 'outcome') end(toOutcome(name, message.outcome))
         else if (message.kind === 'frozen') end(failed(name, tooSlow))
         else if (message.kind === 'left') end(failed(name, leftMessage))
+        else if (message.kind === 'absent') {
+          clearTimeout(timer)
+          reject(new Error('The frame could not be loaded'))
+        }
       },
     })
     const timer = setTimeout(() => end(failed(name, tooSlow)), longestTestMs)

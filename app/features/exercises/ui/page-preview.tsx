@@ -64,6 +64,7 @@ function describe(message: FrameMessage): string | null {
   }
   if (message.kind === 'blocked')
     return `The preview has no network, so this was not loaded: ${message.address || message.directive}`
+  if (message.kind === 'absent') return offline
   if (message.kind === 'left') return 'The page tried to open another address, so it was stopped.'
   if (message.kind === 'frozen')
     return 'The page stopped answering and was removed. Is there a loop that never stops?'

@@ -1,8 +1,11 @@
 import { format, inspect } from './inspect.js'
 import { mountPage } from './mount-page.js'
 import { placeOf, runPageTest } from './run-page-test.js'
+import { limitFlood } from './told-lines.js'
 
 const longestLine = 1_000
+/** More than a test shows of it. */
+const mostPrinted = 10_000
 const longestLoopMs = 1_000
 const callsBetweenLooks = 1_000
 
@@ -15,11 +18,12 @@ export function startFrame({ libraries, evaluate, port }) {
   let files = {}
   let printed = ''
   const tell = (message) => port.postMessage(message)
+  const tellLine = limitFlood(tell)
   const tellError = (error) => {
     errors.push(error)
     const text =
       error instanceof Error ? `${error.name}: ${error.message}` : `Uncaught ${String(error)}`
-    tell({
+    tellLine({
       kind: 'error',
       text: text.slice(0, longestLine),
       file: null,
@@ -29,11 +33,11 @@ export function startFrame({ libraries, evaluate, port }) {
   }
   const print = (...values) => {
     const text = format(...values)
-    printed += `${text}\n`
-    tell({ kind: 'printed', text: text.slice(0, longestLine) })
+    if (printed.length < mostPrinted) printed += `${text}\n`
+    tellLine({ kind: 'printed', text: text.slice(0, longestLine) })
   }
   for (const name of ['log', 'info', 'debug', 'warn', 'error']) console[name] = print
-  watchErrors(tell, tellError)
+  watchErrors(tellLine, tellError)
   guardLoops()
   const world = {
     openDocument,
@@ -55,9 +59,11 @@ export function startFrame({ libraries, evaluate, port }) {
     return tell({ kind: 'shown' })
   })
   port.start()
+  // Before anything of the page can keep it from answering.
+  tell({ kind: 'pong' })
 }
 
-function watchErrors(tell, tellError) {
+function watchErrors(tellLine, tellError) {
   addEventListener('error', (event) => {
     event.preventDefault()
     tellError(event.error ?? new Error(event.message))
