@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ChallengeItem } from '../../app/features/exercises/rules/challenge.ts'
 import type { Question } from '../../app/features/courses/schema.ts'
 import { expect, phone, test } from './fixtures.ts'
+import { expectAccessible } from './page-checks.ts'
 import type { Sql } from './sql.ts'
 
 test.use({ viewport: phone })
@@ -44,6 +45,7 @@ test('a challenge is taken with a thumb, left, continued and handed in', async (
   await page.getByRole('button', { name: 'Start the challenge' }).click()
   await expect(page.getByRole('heading', { name: 'Question 1 of 15' })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(29|30):\d\d left$/)
+  await expectAccessible(page, [phone])
   const items = await drawnItems(sql, signedUpStudent.email)
   expect(items).toHaveLength(15)
 
@@ -68,6 +70,7 @@ test('a challenge is taken with a thumb, left, continued and handed in', async (
 
   await expect(page.getByText('2 of 15 right')).toBeVisible()
   await expect(page.getByText('You can take it again from')).toBeVisible()
+  await expectAccessible(page, [phone])
   const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })

@@ -1,4 +1,5 @@
 import { desktop, expect, phone, test } from './fixtures.ts'
+import { expectAccessible } from './page-checks.ts'
 
 const page5 = '/course/react-basics/lists-and-keys/checkpoint'
 
@@ -31,6 +32,7 @@ for (const viewport of [phone, desktop]) {
         /^ *setPlates\(plates \+ 1\)$/,
       )
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      await expectAccessible(page, [viewport])
 
       await file('MealCard.jsx', 'a'.repeat(70_000))
       await expect(page.getByText('Choose a text file of at most 64 kB.')).toBeVisible()

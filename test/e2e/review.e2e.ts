@@ -1,6 +1,7 @@
 import { questionVersion } from '../../app/features/courses/rules/question-version.ts'
 import type { Question } from '../../app/features/courses/schema.ts'
 import { expect, phone, test } from './fixtures.ts'
+import { expectAccessible } from './page-checks.ts'
 import type { Sql } from './sql.ts'
 
 test.use({ viewport: phone })
@@ -45,6 +46,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Not right' })).toBeVisible()
       await expect(page.getByText('your answer')).toBeVisible()
       await expect(page.getByText('right answer')).toBeVisible()
+      if (scripts) await expectAccessible(page, [phone])
 
       await page.getByRole('link', { name: 'Next' }).click()
       await expect(page.getByText('2 of 2')).toBeVisible()
