@@ -101,3 +101,58 @@ test('lines are never shown in their right order', () => {
     expect(shown.toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   }
 })
+
+test('an order of the same numbers follows from the version, and is never the right one', () => {
+  expect(lineOrder('00000007aaaaaaaa', 5)).toEqual(lineOrder('00000007bbbbbbbb', 5))
+  expect(lineOrder('00000007', 5)).not.toEqual(lineOrder('00000008', 5))
+  expect(lineOrder('no number', 5)).toEqual(lineOrder('00000001', 5))
+  expect(lineOrder('00000007', 1)).toEqual([1])
+  expect(lineOrder('00000007', 0)).toEqual([])
+})
+
+test('swaps may be made together, and each line stands once', () => {
+  const body = {
+    ...order,
+    lines: ['a', 'b', 'c', 'd'],
+    distractors: [],
+    swappable: [
+      [1, 2],
+      [3, 4],
+    ] as [number, number][],
+  }
+
+  expect(isRight(body, place(2, 1, 4, 3))).toBe(true)
+  expect(isRight(body, place(1, 2, 4, 3))).toBe(true)
+  expect(isRight(body, place(1, 3, 2, 4))).toBe(false)
+  expect(isRight(body, place(1, 1, 3, 4))).toBe(false)
+  expect(isRight(body, place(1, 2, 3))).toBe(false)
+})
+
+test('an answer meets the mistakes of its author without what does not count', () => {
+  const fill = { ...code, kind: 'fill' as const, gaps: [{ accept: ['a'] }] }
+  const spot = { ...code, kind: 'spot' as const, fault: 4, because: '' }
+  const predict = { ...code, kind: 'predict' as const, answer: '1' }
+  const canonical = (body: ComparedBody, answer: string) =>
+    checkAnswer(body, version, answer).canonical
+
+  expect(canonical(fill, '1=a\r\n2=b\n \n')).toBe('1=a\n2=b')
+  expect(canonical(spot, ' 4 ')).toBe('4')
+  expect(canonical(command, ' docker   run\tx ')).toBe('docker run x')
+  expect(canonical(predict, '1 \n2\u00a0\n\n')).toBe('1\n2')
+})
+
+test('a gap is read behind its number, whatever stands in it', () => {
+  const body = { ...code, kind: 'fill' as const, gaps: [{ accept: ['a=b'] }, { accept: ['c'] }] }
+
+  expect(isRight(body, '2=c\n1=a=b')).toBe(true)
+  expect(isRight(body, '2=c\n1=a')).toBe(false)
+  expect(isRight(body, '1=a=b')).toBe(false)
+})
+
+test('a command is right when it means one of those that are accepted', () => {
+  const body = { ...command, accept: ['ls -a', 'dir'], options: [] }
+
+  expect(isRight(body, 'dir')).toBe(true)
+  expect(isRight(body, 'ls  -a')).toBe(true)
+  expect(isRight(body, 'ls')).toBe(false)
+})

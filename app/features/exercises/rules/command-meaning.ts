@@ -2,7 +2,8 @@ type Option = { names: string[]; value: boolean }
 
 /**
  * What a command means, as text that is the same for all its spellings: options may stand in any
- * order between two words, long or short, short ones together (`-it`), their value apart or after =.
+ * order between two words, long or short, short ones together (`-it`), their value apart, after =
+ * or, with a short one, right behind it (`-Ushop`); `--detach=true` is `--detach`.
  */
 export function readCommand(command: string, options: readonly Option[]): string {
   const words = splitWords(command)
@@ -16,39 +17,50 @@ export function readCommand(command: string, options: readonly Option[]): string
       between = []
       continue
     }
-    const needsValue = found.at(-1)?.needsValue ?? false
-    if (needsValue) at += 1
-    for (const [index, { name, value }] of found.entries()) {
-      const isLast = index === found.length - 1
-      between.push(`option ${name} ${isLast && needsValue ? (words[at] ?? '') : value}`)
-    }
+    if (found.at(-1)?.value === null) at += 1
+    for (const { name, value } of found) between.push(`option ${name} ${value ?? words[at] ?? ''}`)
   }
   return [...meaning, ...between.toSorted()].join('\n')
 }
 
-type Found = { name: string; value: string; needsValue: boolean }
+/** Under its first spelling; the value is null where it is the next word. */
+type Found = { name: string; value: string | null }
+type FindOption = (name: string) => Option | undefined
 
-/** The options that one word holds, by their first spelling; null where it is none. */
+/** The options that one word holds; null where it is none. */
 function readOption(word: string, options: readonly Option[]): Found[] | null {
-  const named = (name: string) => options.find(({ names }) => names.includes(name))
-  const exact = named(word)
-  if (exact) return [{ name: exact.names[0] ?? '', value: '', needsValue: exact.value }]
-  const equals = word.indexOf('=')
-  const assigned = equals > 0 ? named(word.slice(0, equals)) : undefined
-  if (assigned?.value)
-    return [{ name: assigned.names[0] ?? '', value: word.slice(equals + 1), needsValue: false }]
-  if (!/^-[A-Za-z]{2,}$/.test(word)) return null
-  const letters = word
-    .slice(1)
-    .split('')
-    .map((letter) => named(`-${letter}`))
-  return letters.every((option, index) => option && (!option.value || index === letters.length - 1))
-    ? letters.map((option) => ({
-        name: option?.names[0] ?? '',
-        value: '',
-        needsValue: option?.value ?? false,
-      }))
-    : null
+  const find: FindOption = (name) => options.find(({ names }) => names.includes(name))
+  const exact = find(word)
+  if (exact) return [{ name: nameOf(exact), value: exact.value ? null : '' }]
+  return readAssigned(word, find) ?? readLetters(word, find)
+}
+
+function nameOf({ names }: Option): string {
+  return names[0] ?? ''
+}
+
+/** `--name=web`, `-n=5`, `--detach=true`; `--detach=false` says what leaving it out says. */
+function readAssigned(word: string, find: FindOption): Found[] | null {
+  const [, name = '', value = ''] = /^([^=]+)=(.*)$/s.exec(word) ?? []
+  const option = find(name)
+  if (option?.value) return [{ name: nameOf(option), value }]
+  if (!option || !/^(true|false)$/.test(value)) return null
+  return value === 'true' ? [{ name: nameOf(option), value: '' }] : []
+}
+
+/** `-it`, `-Ushop`, `-dp8080:80`: the first that takes a value takes the rest of the word. */
+function readLetters(word: string, find: FindOption): Found[] | null {
+  if (!/^-[^-]/.test(word)) return null
+  const found: Found[] = []
+  for (let at = 1; at < word.length; at += 1) {
+    const option = find(`-${word[at]}`)
+    if (!option) return null
+    const rest = word.slice(at + 1)
+    const value = rest === '' ? null : rest.replace(/^=/, '')
+    found.push({ name: nameOf(option), value: option.value ? value : '' })
+    if (option.value) break
+  }
+  return found
 }
 
 /** The words of a command line; quotes keep blanks together and do not count themselves. */

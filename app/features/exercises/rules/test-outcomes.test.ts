@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { CodeBody } from '~/features/courses/schema/exercise-body'
 import { Judge } from '../../../../judge/judge.ts'
 import { runTests } from '../../../../tools/exercises/run-tests.ts'
+import { readTestOutcomes } from './test-outcomes'
 
 const judge = new Judge()
 afterAll(() => judge.stop())
@@ -113,4 +114,19 @@ int half(int n) {
     { isPassed: true, printed: 'n 4' },
     { isPassed: true, error: 'std::out_of_range: below 0' },
   ])
+})
+
+test.for([
+  ['javascript', '{ b: 1, a: 2 }', true],
+  ['python', '{ b: 1, a: 2 }', true],
+  ['cpp', '{ b: 1, a: 2 }', false],
+  ['cpp', '{ a: 2, b: 1 }', true],
+] as const)('fields in another order: in %s, %s is right: %s', ([language, shown, isPassed]) => {
+  const separator = `=${version.slice(0, 16)}`
+  const output = `\n${separator} value \n${shown}\n${separator} printed\n`
+  const results = [{ verdict: 'WA' as const, message: '', output }]
+  const tested = body(language, [['call()', '{ a: 2, b: 1 }']])
+  if (tested.kind !== 'function') throw new Error('Not a function.')
+
+  expect(readTestOutcomes(tested, version, { source: '', results })).toMatchObject([{ isPassed }])
 })

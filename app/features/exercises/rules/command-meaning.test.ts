@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readCommand } from './command-meaning'
+
+const options = [
+  { names: ['-d', '--detach'], value: false },
+  { names: ['-i', '--interactive'], value: false },
+  { names: ['-p', '--publish'], value: true },
+  { names: ['-U', '--username'], value: true },
+  { names: ['-cp'], value: true },
+]
+const meaningOf = (command: string) => readCommand(command, options)
+
+test.for([
+  ['psql -Ushop orders', 'psql -U shop orders'],
+  ['psql -U=shop orders', 'psql -U shop orders'],
+  ['psql "-U shop" orders', 'psql -U " shop" orders'],
+  ['run -p8080:80 web', 'run --publish 8080:80 web'],
+  ['run -dp8080:80 web', 'run -d -p 8080:80 web'],
+  ['run -dp=8080:80 web', 'run -d -p 8080:80 web'],
+  ['run -idp 8080:80 web', 'run -p 8080:80 -d --interactive web'],
+  ['run --detach=true web', 'run -d web'],
+  ['run -d=true web', 'run -d web'],
+  ['run --detach=false web', 'run web'],
+  ['run --publish= web', 'run -p "" web'],
+  ['run web -p', 'run web -p ""'],
+  ['java -cp . A', 'java -cp "." A'],
+])('%s means the same as %s', ([spelling = '', other = '']) => {
+  expect(meaningOf(spelling)).toBe(meaningOf(other))
+})
+
+test.for([
+  ['psql -Ushop orders', 'psql -U orders shop'],
+  ['psql -Ushop', 'psql -Ushops'],
+  ['run -dx web', 'run -d web'],
+  ['run --detach=yes web', 'run -d web'],
+  ['run --detach=truely web', 'run -d web'],
+  ['run --x=true web', 'run web'],
+  ['run =true web', 'run web'],
+  ['run -- web', 'run web'],
+  ['run --dp web', 'run -d -p web'],
+  ['run - web', 'run web'],
+  ['run -pd web', 'run -p -d web'],
+  ['run xd web', 'run -d web'],
+  ['run web -d', 'run -d web'],
+])('%s does not mean the same as %s', ([command = '', other = '']) => {
+  expect(meaningOf(command)).not.toBe(meaningOf(other))
+})
+
+test('a meaning names options by their first spelling, in one order, before the next word', () => {
+  expect(meaningOf('run --publish=1 --detach web -i')).toBe(
+    'word run\noption -d \noption -p 1\nword web\noption -i ',
+  )
+})
