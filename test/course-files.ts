@@ -35,13 +35,13 @@ quiz:
     options:
       - text: The loop
         correct: true
-      - text: The end
+      - { text: The end, why: It slips. }
     explanation: The loop carries the load.
   - id: what-slips
     question: What slips?
     kind: single
     options:
-      - text: The loop
+      - { text: The loop, why: It holds. }
       - text: The end
         correct: true
     explanation: The end is free.
@@ -53,7 +53,7 @@ quiz:
         correct: true
       - text: A sheet bend
         correct: true
-      - text: A rope
+      - { text: A rope, why: It is not tied. }
     explanation: A rope is only what they are made of.
 ---
 

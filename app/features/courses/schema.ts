@@ -73,7 +73,7 @@ const question = z
         z.strictObject({
           text: shortText(400),
           correct: z.boolean('should be true or false').default(false),
-          /** Why this option fails. */
+          /** Why this option fails; of each that is not correct. */
           why: shortText(240).optional(),
         }),
         'should be a list',
@@ -93,6 +93,10 @@ const question = z
   .refine((q) => q.options.every((option) => !option.correct || option.why === undefined), {
     path: ['options'],
     error: 'should say why an option fails only where it is not correct',
+  })
+  .refine((q) => q.options.every((option) => option.correct || option.why !== undefined), {
+    path: ['options'],
+    error: 'should say of each option that is not correct why it fails',
   })
 
 export type Question = z.infer<typeof question>

@@ -49,7 +49,7 @@ describe("in a module's file,", () => {
     [
       'no right option',
       '      - text: The loop\n        correct: true',
-      '      - text: The loop',
+      '      - { text: The loop, why: It slips. }',
       '9: quiz.0.options: should have a correct one',
     ],
     [
@@ -57,6 +57,12 @@ describe("in a module's file,", () => {
       '      - text: The loop\n        correct: true',
       '      - text: The loop\n        correct: true\n        why: It slips.',
       '9: quiz.0.options: should say why an option fails only where it is not correct',
+    ],
+    [
+      'a wrong option that does not say why it fails',
+      '      - { text: The loop, why: It holds. }',
+      '      - text: The loop',
+      '17: quiz.1.options: should say of each option that is not correct why it fails',
     ],
     [
       'a correct that is no yes',
