@@ -1,68 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { gunzipSync, gzipSync } from 'node:zlib'
-import pg from 'pg'
-import { pack } from 'tar-stream'
 import { expect, inject } from 'vitest'
 import { ArchiveWriter, readArchive } from '~/platform/backup/archive.server'
-import { writeFiles } from '~/platform/backup/files.server'
-import { backupName, removeOldBackups } from '~/platform/backup/folder.server'
 import { restoreArchive } from '~/platform/backup/restore.server'
 import { writeTables } from '~/platform/backup/snapshot.server'
 import type { Database, DatabaseAddress } from '~/platform/db/client.server'
 import { migrateDatabase } from '~/platform/db/migrate.server'
-import { StartError } from '~/platform/start-error.server'
 import { createDiskStorage } from '~/platform/storage/disk-storage.server'
+import { listUsers, now, queryIn, rootDir, save, test } from './backups'
 import { createStudent } from './builders'
-import { execute, inDatabase, newDatabaseName } from './database-server'
 import { createChallengeCourse } from './challenge'
-import { test as base } from './fixtures'
+import { execute, inDatabase, newDatabaseName } from './database-server'
 
-const rootDir = join(import.meta.dirname, '..')
-const now = new Date('2026-11-25T03:15:00Z')
 const picture = new Uint8Array([0, 255, 10, 13, 7])
 const pictureKey = 'avatars/0b1c-256.webp'
 /** All that COPY's text format has to escape, and what it must not touch. */
 const oddName = 'Tab\there, line\nthere, \\N, \\., "quotes", नमस्ते 🎓'
-
-/** An empty database beside the test's own. */
-const test = base.extend('target', async ({ administrator }, { onCleanup }) => {
-  const { address } = inject('databaseServer')
-  const name = newDatabaseName()
-  await administrator.query(`create database ${name}`)
-  onCleanup(async () => {
-    await administrator.query(`drop database ${name} with (force)`)
-  })
-  return inDatabase(address, name)
-})
-
-async function save(address: DatabaseAddress, folder: string): Promise<string> {
-  const path = join(folder, backupName(now))
-  const archive = new ArchiveWriter(path)
-  const tables = await writeTables(address, archive, now)
-  const storage = createDiskStorage(join(folder, 'uploads'))
-  const files = await writeFiles({ storage, keptDir: join(folder, 'kept') }, archive)
-  await archive.add('manifest.json', JSON.stringify({ ...tables, files }))
-  await archive.finish()
-  return path
-}
-
-async function queryIn<Row extends pg.QueryResultRow>(
-  address: DatabaseAddress,
-  statement: string,
-): Promise<Row[]> {
-  const client = new pg.Client(address)
-  await client.connect()
-  try {
-    return (await client.query<Row>(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-const listUsers = (address: DatabaseAddress) => queryIn(address, 'select * from users order by id')
 
 /** A job that a worker had taken when the snapshot was made, and one for later. */
 async function addJobs(db: Database) {
@@ -194,26 +148,6 @@ test('images and films kept for buyers come back, in parts when they are large',
   expect(await readdir(join(keptDir, 'courses/splices'))).toEqual(['film.mp4', 'images'])
 })
 
-test('a kept file with a path out of its folder is refused', async ({
-  databaseAddress,
-  folder,
-  target,
-}) => {
-  const path = await save(databaseAddress, folder)
-  const tar = gunzipSync(await readFile(path))
-  const outside = pack()
-  outside.entry({ name: 'kept/../../outside/000001' }, 'x')
-  outside.finalize()
-  const end = tar.lastIndexOf('manifest.json')
-  const entry = (await buffer(outside)).subarray(0, 1024)
-  await writeFile(path, gzipSync(Buffer.concat([tar.subarray(0, end), entry, tar.subarray(end)])))
-
-  await expect(
-    restoreArchive(path, { address: target, rootDir, storage: null, keptDir: join(folder, 'a/b') }),
-  ).rejects.toThrow('it holds a file named ../../outside')
-  expect(await readdir(folder)).not.toContain('outside')
-})
-
 test('what is written while a backup runs is not in it, and nothing waits', async ({
   db,
   databaseAddress,
@@ -291,107 +225,6 @@ test('what students did comes back from a backup of before the table was renamed
   expect(events).toEqual([])
 })
 
-test('a damaged, cut or foreign file restores nothing', async ({
-  db,
-  databaseAddress,
-  folder,
-  target,
-}) => {
-  await createStudent(db)
-  const path = await save(databaseAddress, folder)
-  const whole = await readFile(path)
-  const tar = gunzipSync(whole)
-  const changed = Buffer.from(tar.toString('latin1').replace('Asha Verma', 'Asha Varma'), 'latin1')
-  const broken: Record<string, Buffer> = {
-    cut: whole.subarray(0, whole.length - 40),
-    'without its end': gzipSync(tar.subarray(0, tar.lastIndexOf('manifest.json'))),
-    'with another name': gzipSync(changed),
-    'no archive': Buffer.from('{"hello": "there"}'),
-    empty: Buffer.alloc(0),
-  }
-  expect(changed).not.toEqual(tar)
-
-  for (const bytes of Object.values(broken)) {
-    await writeFile(path, bytes)
-    const restoring = restoreArchive(path, {
-      address: target,
-      rootDir,
-      storage: null,
-      keptDir: null,
-    })
-    await expect(restoring).rejects.toThrow(/is damaged or not whole.*Nothing was restored/)
-  }
-  // The first one got as far as the migrations; no row of any is there.
-  expect(await listUsers(target)).toEqual([])
-  // The whole one goes in where the others were refused.
-  await writeFile(path, whole)
-  await restoreArchive(path, { address: target, rootDir, storage: null, keptDir: null })
-  expect(await listUsers(target)).toHaveLength(1)
-})
-
-test('an installation with accounts, or one that runs, is left alone', async ({
-  db,
-  databaseAddress,
-  folder,
-}) => {
-  await createStudent(db)
-  const path = await save(databaseAddress, folder)
-  const restore = () =>
-    restoreArchive(path, { address: databaseAddress, rootDir, storage: null, keptDir: null })
-
-  await expect(restore()).rejects.toThrow('A site is running on this database. Stop it first')
-  await db.$client.query('select 1')
-  await expect(restore()).rejects.toBeInstanceOf(StartError)
-})
-
-test('an installation with accounts is refused when nothing runs', async ({
-  administrator,
-  databaseAddress,
-  folder,
-}) => {
-  await execute(databaseAddress, `insert into users (id, name, email) values ('a', 'A', 'a@b.org')`)
-  const path = await save(databaseAddress, folder)
-
-  await expect(
-    restoreArchive(path, { address: databaseAddress, rootDir, storage: null, keptDir: null }),
-  ).rejects.toThrow('restored into an empty installation only')
-  expect(await listUsers(databaseAddress)).toHaveLength(1)
-  expect(administrator).toBeDefined()
-})
-
-test('a backup of a newer version says to update first', async ({
-  databaseAddress,
-  folder,
-  target,
-}) => {
-  const path = await save(databaseAddress, folder)
-  const older = join(folder, 'older')
-  await cp(join(rootDir, 'db/migrations'), join(older, 'db/migrations'), { recursive: true })
-  const journal = join(older, 'db/migrations/meta/_journal.json')
-  const parsed = JSON.parse(await readFile(journal, 'utf8')) as { entries: unknown[] }
-  await writeFile(journal, JSON.stringify({ ...parsed, entries: parsed.entries.slice(0, -1) }))
-
-  await expect(
-    restoreArchive(path, { address: target, rootDir: older, storage: null, keptDir: null }),
-  ).rejects.toThrow('Update the program first')
-  expect(await queryIn(target, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
-})
-
-test('a backup is for its owner alone, and a failed one leaves no file', async ({
-  databaseAddress,
-  folder,
-}) => {
-  const path = await save(databaseAddress, folder)
-  expect((await stat(path)).mode & 0o777).toBe(0o600)
-  await rm(path)
-
-  const archive = new ArchiveWriter(path)
-  await archive.add('head.json', '{}')
-  await archive.abandon()
-
-  expect((await readdir(folder)).filter((name) => name.startsWith('skillsurge'))).toEqual([])
-})
-
 test('a table larger than a part comes back whole', async ({
   db,
   databaseAddress,
@@ -412,27 +245,4 @@ test('a table larger than a part comes back whole', async ({
   await restoreArchive(path, { address: target, rootDir, storage: null, keptDir: null })
 
   expect(await queryIn(target, 'select count(*)::int from activity')).toEqual([{ count: 30_000 }])
-})
-
-test('an archive keeps no part in memory that it has written', async ({ folder }) => {
-  const archive = new ArchiveWriter(join(folder, 'large.tar.gz'))
-  const before = process.memoryUsage().arrayBuffers
-  for (let part = 0; part < 75; part++)
-    await archive.add(`tables/x/${part}`, new Uint8Array(4 * 1024 * 1024))
-
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(150 * 1024 * 1024)
-  await archive.finish()
-})
-
-test('only the newest stay, and other files are not touched', async ({ folder }) => {
-  const days = [20, 21, 22, 23].map((day) => backupName(new Date(Date.UTC(2026, 10, day))))
-  for (const name of [...days, 'notes.txt', 'skillsurge-old.tar.gz']) {
-    await (await open(join(folder, name), 'w')).close()
-  }
-
-  expect(await removeOldBackups(folder, 2)).toBe(2)
-
-  expect((await readdir(folder)).toSorted()).toEqual(
-    [...days.slice(2), 'notes.txt', 'skillsurge-old.tar.gz'].toSorted(),
-  )
 })
