@@ -6,8 +6,11 @@ import { inject, test as base } from 'vitest'
 import { openDatabase } from '~/platform/db/client.server'
 import { inDatabase, newDatabaseName } from './database-server'
 
+/** Makes and removes databases. */
+export type Administrator = { query: (statement: string) => Promise<unknown> }
+
 /** Clones the migrated template. @returns where it is, and how to take it away again. */
-export async function cloneDatabase(administrator: pg.Client) {
+export async function cloneDatabase(administrator: Administrator) {
   const { address, template } = inject('databaseServer')
   const name = newDatabaseName()
   // Copied as files, as nobody writes to the template: page by page takes half as long again.
@@ -26,10 +29,15 @@ export const test = base
     return folder
   })
   .extend('administrator', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const client = new pg.Client(inject('databaseServer').address)
-    await client.connect()
-    onCleanup(() => client.end())
-    return client
+    const pool = new pg.Pool({
+      ...inject('databaseServer').address,
+      max: 1,
+      idleTimeoutMillis: 1000,
+    })
+    // One that is idle is not missed.
+    pool.on('error', () => {})
+    onCleanup(() => pool.end())
+    return pool
   })
   .extend('databaseAddress', async ({ administrator }, { onCleanup }) => {
     const { address, drop } = await cloneDatabase(administrator)

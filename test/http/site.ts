@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type pg from 'pg'
 import type { Database } from '~/platform/db/client.server'
 import { openDatabase } from '~/platform/db/client.server'
 import { parseEnv } from '~/boot/env.server'
@@ -15,7 +14,7 @@ import type { OutsideServices } from '~/features/site/rules'
 import type * as Server from '~/boot/start.server'
 import { collectLog } from '../collect-log'
 import { writeContent } from '../course-files'
-import { cloneDatabase, test as databaseTest } from '../fixtures'
+import { type Administrator, cloneDatabase, test as databaseTest } from '../fixtures'
 
 const rootDir = join(import.meta.dirname, '../..')
 
@@ -85,7 +84,7 @@ export async function openSite(
 export type Site = Awaited<ReturnType<typeof openSite>>
 
 /** A site with its own database and folders. @returns what takes all of it away, too. */
-async function openOwnSite(administrator: pg.Client, given: Options = {}) {
+async function openOwnSite(administrator: Administrator, given: Options = {}) {
   const content = await writeContent()
   const data = await mkdtemp(join(tmpdir(), 'site-data-'))
   const { address, drop } = await cloneDatabase(administrator)
@@ -106,7 +105,7 @@ async function openOwnSite(administrator: pg.Client, given: Options = {}) {
  * so that a test may come from wherever it likes.
  */
 export async function openListeningSite(
-  administrator: pg.Client,
+  administrator: Administrator,
   given: Pick<Options, 'services'> = {},
 ) {
   const server = createServer().listen(0, '127.0.0.1')
