@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProgramMistake } from './mistakes'
+import { findAnswerMistake, findProgramMistake } from './mistakes'
 import type { TestOutcome } from './test-outcome'
 
 function outcome(given: Partial<TestOutcome>): TestOutcome {
@@ -40,4 +40,40 @@ test('a mistake in the source is found even where nothing could be run', () => {
   expect(findProgramMistake([{ source: 'input\\(', say: 'Read nothing.' }], 'input()', [])).toBe(
     'Read nothing.',
   )
+})
+
+test('a mistake in the first failing test may be named by its name, never by that of a later one', () => {
+  const named = [
+    { test: 'second', say: 'The second.' },
+    { test: '^first$', say: 'The first.' },
+  ]
+  const outcomes = [outcome({ name: 'first' }), outcome({ name: 'second' })]
+
+  expect(findProgramMistake(named, 'x', outcomes)).toBe('The first.')
+  expect(findProgramMistake(named.slice(0, 1), 'x', outcomes)).toBeNull()
+  expect(findProgramMistake(named, 'x', [])).toBeNull()
+})
+
+test('what was printed counts without the blanks at its end', () => {
+  expect(findProgramMistake(mistakes, 'x', [outcome({ came: '4\n' })])).toBe('You began at 1.')
+  expect(findProgramMistake(mistakes, 'x', [outcome({ came: null })])).toBeNull()
+})
+
+test('a mistake in an answer is the first that it meets', () => {
+  const known = [
+    { source: '3', say: 'Of a program.' },
+    { answer: '^3.$', say: 'Thirty and more.' },
+    { answer: '3', say: 'A three.' },
+  ]
+
+  expect(findAnswerMistake(known, '3')).toBe('A three.')
+  expect(findAnswerMistake(known, '3\n')).toBe('Thirty and more.')
+  expect(findAnswerMistake(known, '4')).toBeNull()
+})
+
+test('an expression looks at the first 4,000 characters', () => {
+  const end = [{ answer: 'end', say: 'The end.' }]
+
+  expect(findAnswerMistake(end, `${'x'.repeat(3997)}end`)).toBe('The end.')
+  expect(findAnswerMistake(end, `${'x'.repeat(3998)}end`)).toBeNull()
 })

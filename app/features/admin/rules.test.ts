@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import {
+  daysUpTo,
+  labelResults,
+  markBlocked,
+  nothingFound,
+  photoAnswer,
+  samplesRemovedMessage,
+} from './rules'
+import { actLabel, moneyActTexts, photoActTexts, userActionTexts } from './rules/act-texts'
+
+test('samples that stay are named', () => {
+  expect(samplesRemovedMessage([])).toBe('The samples are removed.')
+  expect(samplesRemovedMessage(['Spring', 'Autumn'])).toBe(
+    'The samples are removed, except those with registrations: Spring and Autumn. They are no longer marked as samples.',
+  )
+})
+
+test('an upload is answered by how it ended', () => {
+  const message = 'It is no picture.'
+
+  expect(photoAnswer({ ok: true })).toEqual({
+    answer: { ok: true, message: 'The photo is saved. Publish it to show it in the gallery.' },
+    init: { status: 200 },
+  })
+  expect(photoAnswer({ ok: false, reason: 'not-a-picture', message })).toEqual({
+    answer: { ok: false, message },
+    init: { status: 400 },
+  })
+  expect(photoAnswer({ ok: false, reason: 'too-large', message }).init).toEqual({ status: 413 })
+  expect(photoAnswer({ ok: false, reason: 'too-often', message, waitS: 60 }).init).toEqual({
+    status: 429,
+    headers: { 'retry-after': '60' },
+  })
+})
+
+test('a search without a result says where to look further', () => {
+  const none = 'No users found for “as”'
+
+  expect(nothingFound('No users found', 'asha', false)).toBe('No users found for “asha”')
+  expect(nothingFound('No users found', 'as', false)).toBe(
+    `${none}. One or two letters match the beginning of a word.`,
+  )
+  expect(nothingFound('No users found', 'ash', false)).toBe('No users found for “ash”')
+  expect(nothingFound('No users found', 'as', true)).toBe(
+    `${none} so far. Go to the next page to search further.`,
+  )
+})
+
+test('days end with today in the zone, oldest first', () => {
+  expect(daysUpTo(new Date('2026-03-01T20:00:00Z'), 'Asia/Kolkata', 3)).toEqual([
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-02',
+  ])
+})
+
+test('blocked members are marked, and added where they are named in another way', () => {
+  const row = { teamId: 't', members: ['Asha', 'Ravi'], score: 3 }
+
+  expect(markBlocked(row, new Map([['t', ['Ravi', 'Neha']]]))).toEqual({
+    ...row,
+    members: ['Asha', 'Ravi (blocked)', 'Neha (blocked)'],
+  })
+  expect(markBlocked(row, new Map([['u', ['Ravi']]]))).toEqual(row)
+  expect(markBlocked({ ...row, teamId: null }, new Map([['t', ['Ravi']]])).members).toEqual([
+    'Asha',
+    'Ravi',
+  ])
+})
+
+test('teams of one name are told apart, and each result stands once', () => {
+  const result = { teamName: 'Loops', members: ['Asha', 'Ravi'], projectTitle: 'Rope', score: 80 }
+  const other = { ...result, id: 'c', teamName: 'Bends' }
+
+  expect(
+    labelResults([
+      { ...result, id: 'a' },
+      { ...result, id: 'b', members: ['Neha'], projectTitle: 'Net' },
+      other,
+      other,
+    ]),
+  ).toEqual([
+    { id: 'a', label: 'Loops: Asha, Ravi, “Rope” (80 of 100)' },
+    { id: 'b', label: 'Loops: Neha, “Net” (80 of 100)' },
+    { id: 'c', label: 'Bends (80 of 100)' },
+  ])
+})
+
+test.for([
+  ['user-block', 'user blocked'],
+  ['user-promote', 'user made an admin'],
+  ['order-refund', 'order refunded'],
+  ['photo-bend', 'photo bend'],
+  ['login', 'login'],
+] as const)('the act %s is told as %s', ([action, label]) => {
+  expect(actLabel(action)).toBe(label)
+})
+
+test('what takes something away is marked, and asks with the name of who is meant', () => {
+  const all = { ...userActionTexts, ...moneyActTexts }
+  const marked = Object.entries(all).flatMap(([act, { isDestructive }]) =>
+    isDestructive ? [act] : [],
+  )
+  const order = { amount: '₹499', studentName: 'Asha', courseTitle: 'Knots' }
+
+  expect(marked).toEqual(['block', 'delete', 'refund'])
+  for (const { question, done } of Object.values(userActionTexts)) {
+    expect(question('Asha')).toContain('Asha')
+    expect(done('Asha')).toContain('Asha')
+  }
+  for (const { question, button } of Object.values(moneyActTexts)) {
+    expect(question(order)).toMatch(/₹499.*Asha/)
+    expect(button).not.toBe('')
+  }
+  for (const { question } of Object.values(photoActTexts))
+    expect(question('A rope')).toContain('“A rope”')
+  expect(photoActTexts.delete.isDestructive).toBe(true)
+  expect(photoActTexts.hide.isDestructive).toBeUndefined()
+})

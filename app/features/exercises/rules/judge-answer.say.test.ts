@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { judgeAnswer } from './judge-answer'
+
+const common = { title: '', minutes: 1, optional: false, hints: [] }
+const mistakes = [
+  { answer: '^3$', say: 'You counted the last one too.' },
+  { answer: '^१$', say: 'Never said.' },
+]
+const predict = {
+  ...common,
+  kind: 'predict' as const,
+  language: 'python' as const,
+  program: '',
+  programHtml: '',
+  answer: '2',
+  mistakes,
+}
+const version = '00000007aaaaaaaa'
+
+test('a right answer says nothing, a wrong one what its author says of it', () => {
+  expect(judgeAnswer(predict, version, '2 ')).toEqual({ ok: true, isRight: true, say: null })
+  expect(judgeAnswer(predict, version, '3 ')).toEqual({
+    ok: true,
+    isRight: false,
+    say: 'You counted the last one too.',
+  })
+  expect(judgeAnswer(predict, version, '4')).toEqual({ ok: true, isRight: false, say: null })
+})
+
+test('what the author says of a right answer is never said', () => {
+  const body = { ...predict, mistakes: [{ answer: '2', say: 'Wrong.' }] }
+
+  expect(judgeAnswer(body, version, '2')).toMatchObject({ isRight: true, say: null })
+})
+
+const fill = { ...predict, kind: 'fill' as const, gaps: [{ accept: ['2'] }] }
+const command = {
+  ...common,
+  kind: 'command' as const,
+  accept: ['ls'],
+  options: [],
+  transcript: '',
+  mistakes,
+}
+const spot = { ...predict, kind: 'spot' as const, fault: 1, because: '' }
+
+test.for([
+  ['predict', predict, '२'],
+  ['fill', fill, '1=२'],
+  ['command', command, 'ls २'],
+] as const)('digits of other scripts, typed into a %s, are no answer', ([, body, answer]) => {
+  expect(judgeAnswer(body, version, answer)).toMatchObject({ ok: false, reason: 'other-digits' })
+})
+
+test('where a line is chosen, nothing is typed', () => {
+  expect(judgeAnswer(spot, version, '१')).toMatchObject({ ok: true, isRight: false })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readPageOutcome } from './page-outcomes'
+
+const nothing = { given: '', expected: '', isPassed: false, came: null, printed: '', line: null }
+const read = {
+  isPassed: true,
+  expected: '2 plates',
+  came: '2 plates',
+  error: null,
+  file: 'App.jsx',
+  line: 3,
+  printed: 'hello\n',
+}
+const result = (verdict: 'AC' | 'WA' | 'TLE' | 'RTE', output: string | null) => ({
+  verdict,
+  message: 'It broke.',
+  output,
+})
+
+test('a test of a page is told as the page wrote it', () => {
+  const shown = { name: 'adds', given: '', ...read }
+
+  expect(readPageOutcome('adds', result('AC', JSON.stringify(read)))).toEqual([shown])
+  expect(
+    readPageOutcome('adds', result('WA', JSON.stringify({ ...read, expected: null }))),
+  ).toEqual([{ ...shown, expected: '' }])
+})
+
+test.for([null, '', '{}', '[', '{"isPassed":true}'])(
+  'one that wrote %s ended before its time',
+  (output) => {
+    expect(readPageOutcome('adds', result('WA', output))).toEqual([
+      { name: 'adds', ...nothing, error: 'The page ended before the test was over.' },
+    ])
+  },
+)
+
+test('one that was stopped says so, whatever it wrote', () => {
+  const output = JSON.stringify(read)
+
+  expect(readPageOutcome('adds', result('TLE', output))).toEqual([
+    {
+      name: 'adds',
+      ...nothing,
+      error: 'It did not end in time. Is there a loop that never stops?',
+    },
+  ])
+  expect(readPageOutcome('adds', result('RTE', output))).toMatchObject([{ error: 'It broke.' }])
+})
+
+test('of a test that the exercise does not have, nothing is told', () => {
+  expect(readPageOutcome(undefined, result('AC', JSON.stringify(read)))).toEqual([])
+})
