@@ -6,6 +6,7 @@ import {
   type ParsedCourse,
   readCourseFolders,
 } from '~/features/courses/commands.server/read-course-folders'
+import { nextCourse } from '~/features/courses/rules/next-course'
 import { readSiteTexts } from '~/features/site/queries.server'
 
 const contentDir = join(import.meta.dirname, '../content')
@@ -52,6 +53,29 @@ describe('the catalogue', () => {
       expect.arrayContaining(builtIn),
     )
     expect(new Set(courses.map(({ position }) => position)).size).toBe(9)
+  })
+
+  test.each([
+    ['react-basics', 'advanced-react'],
+    ['advanced-react', 'react-mastery'],
+    ['react-mastery', 'advanced-react'],
+    ['web-development-bootcamp', 'react-basics'],
+    ['python-essentials', 'data-analysis-with-pandas'],
+    ['data-analysis-with-pandas', 'ai-ml-foundations'],
+    ['ai-ml-foundations', 'data-analysis-with-pandas'],
+    ['java-programming', 'docker-deep-dive'],
+    ['docker-deep-dive', 'web-development-bootcamp'],
+  ])('leads from %s to %s', (from, to) => {
+    const offered = courses
+      .toSorted((a, b) => a.position - b.position)
+      .map((course) => ({
+        ...course,
+        state: course.priceMinor > 0 ? ('locked' as const) : ('new' as const),
+        isRemoved: false,
+        moduleCount: course.modules.length,
+        masteredCount: 0,
+      }))
+    expect(nextCourse(offered, from)?.id).toBe(to)
   })
 
   test.each([

@@ -48,6 +48,8 @@ const courseFields = z.strictObject({
     .min(3, 'should name at least three')
     .max(6, 'should name at most six'),
   build: shortText(200),
+  /** Ids of the courses to go on with, the best first. */
+  next: z.array(slug, 'should be a list').max(4, 'should name at most four').default([]),
 })
 
 /** Front matter of `course.md`; content/README.md explains it to authors. */
@@ -205,6 +207,32 @@ export const earlierTries = z
   })
   .pipe(z.array(z.object({ questionId: z.string().max(80), chosen })).max(10))
   .catch([])
+
+/** What a visitor answered in the quiz of one lesson, as the browser stored it (decision 8). */
+export const visitorQuiz = z.object({
+  courseId: slug,
+  moduleId: slug,
+  attempts: z
+    .array(
+      z.object({
+        attempt: z.int().min(1).max(1_000_000),
+        questions: z
+          .array(
+            z.object({
+              id: slug,
+              /** As it was asked, which may have changed. */
+              question: z.string().max(600),
+              options: z.array(z.string().max(400)).max(6),
+              tries: z.array(chosen).min(1).max(2),
+            }),
+          )
+          .max(5),
+      }),
+    )
+    .max(5),
+})
+
+export type VisitorQuiz = z.infer<typeof visitorQuiz>
 
 /** Which attempt at a quiz the address asks for; null where it says none. */
 export const wantedAttempt = z.coerce.number().int().min(1).max(1_000_000).nullable().catch(null)

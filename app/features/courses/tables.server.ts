@@ -53,6 +53,8 @@ export const courses = pgTable('courses', {
   outcomes: jsonb('outcomes').$type<string[]>().notNull(),
   /** What the student will have built at the end. */
   build: text('build').notNull(),
+  /** Ids of the courses to go on with, the best first. */
+  next: text('next').array().notNull().default([]),
   hasVideo: boolean('has_video').notNull(),
   /** Of its files: an unchanged course is not rendered again. */
   contentHash: text('content_hash').notNull(),
@@ -95,13 +97,14 @@ export const enrolments = pgTable(
   (t) => [primaryKey({ columns: [t.studentId, t.courseId] })],
 )
 
-/** A paid course that a student opened or began to buy; it stays when they are refunded. */
+/** A paid course that a student began to buy; it stays when they are refunded. */
 export const coursePurchases = pgTable(
   'course_purchases',
   {
     studentId: studentId(),
     courseId: courseId(),
-    openedAt: moment('opened_at').notNull(),
+    /** First. */
+    begunAt: moment('opened_at').notNull(),
     /** Null while no payment is under way. */
     payingSince: moment('paying_since'),
   },

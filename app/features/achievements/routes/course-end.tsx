@@ -11,7 +11,7 @@ import type { Database } from '~/platform/db/client.server'
 import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
 import { CourseCover } from '~/ui/course-cover'
-import { countOf } from '~/ui/format'
+import { countOf, formatMoney } from '~/ui/format'
 import { Section } from '~/ui/section'
 import { findAwards } from '../queries.server'
 import { type ToldAchievement, toldAchievements } from '../rules'
@@ -32,7 +32,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     earned: studentId === null ? [] : await listEarned(db, { studentId, courseId }),
     mayBeginChallenge: !standing,
-    next: next && { id: next.id, title: next.title, summary: next.summary },
+    next: next && {
+      id: next.id,
+      title: next.title,
+      summary: next.summary,
+      price: next.state === 'locked' ? formatMoney(next.priceMinor) : null,
+    },
   }
 }
 
@@ -168,7 +173,17 @@ function Earned({ earned }: { earned: readonly ToldAchievement[] }) {
   )
 }
 
-function GoOn({ next }: { next: { id: string; title: string; summary: string } }) {
+function GoOn({
+  next,
+}: {
+  next: {
+    id: string
+    title: string
+    summary: string
+    /** Where it has to be paid first. */
+    price: string | null
+  }
+}) {
   return (
     <Section
       title={`Go on with ${next.title}`}
@@ -176,6 +191,7 @@ function GoOn({ next }: { next: { id: string; title: string; summary: string } }
     >
       <CourseCover courseId={next.id} className="aspect-video w-full max-w-96 rounded-control" />
       <p className="text-quiet">{next.summary}</p>
+      {next.price && <p className="text-small">It costs {next.price}, once.</p>}
       <ButtonLink to={`/course/${next.id}`} variant="primary" className="justify-self-start">
         Open {next.title}
       </ButtonLink>

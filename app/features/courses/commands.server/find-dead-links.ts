@@ -4,12 +4,32 @@ const fence = /^\s*(?:```|~~~)/
 const link = /\]\((\/course\/[^)\s]*)|^\s*\[[^\]]+\]:\s*(\/course\/\S*)/g
 
 /**
- * By course, its links to courses and modules that have no file, each with file and line. Unchanged
- * courses are checked too, as a change of another course breaks their links.
+ * By course, what it links to or names under `next` and has no file, each with file and line.
+ * Unchanged courses are checked too, as a change of another course breaks their links.
  */
 export function findDeadLinks(folders: readonly CourseFolder[]): Map<string, string[]> {
   const known = new Set(folders.flatMap(listAddresses))
-  return new Map(folders.map((folder) => [folder.id, findIn(folder, known)]))
+  return new Map(
+    folders.map((folder) => [
+      folder.id,
+      [...findUnknownNext(folder, folders), ...findIn(folder, known)],
+    ]),
+  )
+}
+
+/** Of the lines below `next:` in the front matter of `course.md`. */
+function findUnknownNext(folder: CourseFolder, folders: readonly CourseFolder[]): string[] {
+  const lines = folder.files.find(({ name }) => name === 'course.md')?.text.split('\n') ?? []
+  const from = lines.findIndex((line) => /^next:\s*(?:#|$)/.test(line)) + 1
+  const ids =
+    from === 0 ? [] : lines.slice(from).map((line) => /^\s*- ([a-z0-9-]+)/.exec(line)?.[1])
+  const end = ids.indexOf(undefined)
+  return ids.slice(0, end === -1 ? undefined : end).flatMap((id, index) => {
+    const isOther = id !== folder.id && folders.some((each) => each.id === id)
+    return isOther
+      ? []
+      : [`${folder.label}/course.md:${from + index + 1}: next: there is no other course ${id}`]
+  })
 }
 
 function listAddresses({ id, files }: CourseFolder): string[] {

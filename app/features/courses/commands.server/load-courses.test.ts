@@ -140,6 +140,31 @@ test('a link to a module that is not there is named, whichever of the two files 
   expect(lesson?.bodyHtml).toContain('The rabbit')
 })
 
+test('a course to go on with that is not there is named, and the course itself is none', async ({
+  db,
+  folder,
+}) => {
+  const next = courseFile.replace('---\n\nKnots', 'next:\n  - splices\n---\n\nKnots')
+  await writeCourse(folder, 'splices')
+  await writeCourse(folder, 'knots', { course: next })
+  expect(await loadCourses(db, { contentDir: folder, now })).toMatchObject({ problems: [] })
+  expect(await listCourses(db, null)).toMatchObject([
+    { id: 'knots', next: ['splices'] },
+    { id: 'splices', next: [] },
+  ])
+
+  await rm(join(folder, 'courses/splices'), { recursive: true })
+  expect(await loadCourses(db, { contentDir: folder, now: later })).toMatchObject({
+    problems: ['content/courses/knots/course.md:15: next: there is no other course splices'],
+  })
+
+  const own = next.replace('  - splices', '  - knots # of all')
+  await writeCourse(folder, 'knots', { course: own })
+  expect(await loadCourses(db, { contentDir: folder, now: later })).toMatchObject({
+    problems: ['content/courses/knots/course.md:15: next: there is no other course knots'],
+  })
+})
+
 test('an image that goes is missed', async ({ db, folder }) => {
   const shown = moduleFile.replace('The rabbit', '![A loop](./images/loop.svg)\n\nThe rabbit')
   await writeCourse(folder, 'knots')

@@ -12,6 +12,8 @@ export type CourseCard = {
   /** Paise; 0 is free. */
   priceMinor: number
   featured: boolean
+  /** Ids of the courses to go on with, the best first. */
+  next: string[]
   moduleCount: number
   completedCount: number
   masteredCount: number
@@ -58,6 +60,7 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
     hours: 'number',
     priceMinor: 'number',
     featured: 'boolean',
+    next: 'text[]',
     moduleCount: 'number',
     completedCount: 'number',
     masteredCount: 'number',
@@ -88,7 +91,7 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
      where m.removed_at is null
      group by m.course_id
    )
-   select c.id, c.title, c.summary, c.level, c.hours, c.price_minor as "priceMinor", c.featured,
+   select c.id, c.title, c.summary, c.level, c.hours, c.price_minor as "priceMinor", c.featured, c.next,
      coalesce(p.total, 0) as "moduleCount", coalesce(p.completed, 0) as "completedCount",
      next.id as "nextModuleId", next.title as "nextModuleTitle", next.minutes as "nextModuleMinutes",
      coalesce(p.minutes_left, 0) as "minutesLeft", e.student_id is not null as "isEnrolled",

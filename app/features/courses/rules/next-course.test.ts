@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { nextCourse } from './next-course'
 
-const course = (id: string, title: string, level: 'Beginner' | 'Intermediate' | 'Advanced') => ({
+const course = (
+  id: string,
+  level: 'Beginner' | 'Intermediate' | 'Advanced',
+  next: string[] = [],
+) => ({
   id,
-  title,
   level,
+  next,
   state: 'new' as 'new' | 'started' | 'completed' | 'locked',
   isRemoved: false,
   moduleCount: 8,
@@ -12,13 +16,14 @@ const course = (id: string, title: string, level: 'Beginner' | 'Intermediate' | 
 })
 
 const catalogue = [
-  course('react-basics', 'React Basics', 'Beginner'),
-  course('advanced-react', 'Advanced React', 'Advanced'),
-  course('web', 'Web Development Bootcamp', 'Beginner'),
-  course('python', 'Python Essentials', 'Beginner'),
-  course('java', 'Java Programming', 'Intermediate'),
-  course('ml', 'AI/ML Foundations', 'Advanced'),
-  course('mastery', 'React Mastery', 'Advanced'),
+  course('react', 'Beginner', ['advanced-react', 'web']),
+  course('advanced-react', 'Advanced', ['mastery']),
+  course('web', 'Beginner', ['react']),
+  course('python', 'Beginner', ['pandas']),
+  course('java', 'Intermediate'),
+  course('ml', 'Advanced', ['pandas']),
+  course('pandas', 'Intermediate', ['ml']),
+  course('mastery', 'Advanced', ['advanced-react']),
 ]
 
 /** The catalogue as somebody has it. */
@@ -26,26 +31,33 @@ const having = (given: Record<string, Partial<(typeof catalogue)[number]>>) =>
   catalogue.map((each) => ({ ...each, ...given[each.id] }))
 
 test.each([
-  ['react-basics', 'advanced-react'],
+  ['react', 'advanced-react'],
   ['advanced-react', 'mastery'],
   ['mastery', 'advanced-react'],
-  ['python', 'java'],
-  ['ml', 'mastery'],
-])('%s leads to %s: the same subject first, and nothing easier', (after, expected) => {
+  ['python', 'pandas'],
+  ['pandas', 'ml'],
+])('%s leads to %s, which its author names first', (after, expected) => {
   expect(nextCourse(catalogue, after)?.id).toBe(expected)
 })
 
 test('a course that was started comes first, a finished or mastered one never', () => {
-  expect(nextCourse(having({ python: { state: 'started' } }), 'react-basics')?.id).toBe('python')
+  expect(nextCourse(having({ python: { state: 'started' } }), 'react')?.id).toBe('python')
   const done = having({ 'advanced-react': { state: 'completed' }, mastery: { masteredCount: 8 } })
-  expect(nextCourse(done, 'react-basics')?.id).toBe('web')
+  expect(nextCourse(done, 'react')?.id).toBe('web')
 })
 
-test('an open course comes before one to pay for', () => {
-  const locked = having({ web: { state: 'locked' } }).filter(({ id }) => !/react|mast/.test(id))
-  const after = course('other', 'Another', 'Beginner')
+test('after those that it names come those that they name', () => {
+  const done = having({ pandas: { state: 'completed' } })
+  expect(nextCourse(done, 'python')?.id).toBe('ml')
+  const both = having({ 'advanced-react': { state: 'completed' }, web: { state: 'completed' } })
+  expect(nextCourse(both, 'react')?.id).toBe('mastery')
+})
 
-  expect(nextCourse([...locked, after], 'other')?.id).toBe('python')
+test('where its author names none that is left, it is no easier, open, later and near in level', () => {
+  expect(nextCourse(catalogue, 'java')?.id).toBe('pandas')
+  expect(nextCourse(having({ pandas: { state: 'locked' } }), 'java')?.id).toBe('ml')
+  const gone = catalogue.filter(({ id }) => id !== 'pandas')
+  expect(nextCourse(gone, 'python')?.id).toBe('java')
 })
 
 test('easier ones come when nothing else is left, and then nothing', () => {

@@ -2,18 +2,19 @@ import { type CourseLevel, courseLevels, type CourseState } from '../rules'
 
 type Offered = {
   id: string
-  title: string
   level: CourseLevel
   state: CourseState
   isRemoved: boolean
   moduleCount: number
   masteredCount: number
+  /** Ids of the courses that its author would go on with, the best first. */
+  next: readonly string[]
 }
 
 /**
- * The one course to go on with after another: one that was started; else the first in this order: no
- * easier, of the same subject by its title, open, later in the catalogue, nearest in level. Null when
- * nothing is left to learn.
+ * The one course to go on with after another: one that was started; else the first that is left of
+ * those its author names, then of those named there, and so on; else one that is no easier, open,
+ * later in the catalogue and near in level. Null when nothing is left to learn.
  *
  * @param courses in the catalogue's order
  */
@@ -24,50 +25,37 @@ export function nextCourse<Course extends Offered>(
   const place = courses.findIndex(({ id }) => id === afterId)
   const after = courses[place]
   if (!after) return null
-  const open = courses.flatMap((course, index) =>
-    course !== after && isOpen(course)
-      ? [
-          {
-            course,
-            ranks: [
-              ...ranksOf(course, after),
-              index < place ? 1 : 0,
-              Math.abs(levelsAbove(course, after)),
-              index,
-            ],
-          },
-        ]
-      : [],
-  )
-  return open.toSorted((a, b) => compare(a.ranks, b.ranks))[0]?.course ?? null
+  const following = listFollowing(courses, after)
+  const ranked = courses.flatMap((course, index) => {
+    if (course === after || !isOpen(course)) return []
+    const named = following.indexOf(course.id)
+    const levels = courseLevels.indexOf(course.level) - courseLevels.indexOf(after.level)
+    // From what counts most to what counts least; the lower comes first.
+    const ranks = [
+      course.state === 'started' ? 0 : 1,
+      named === -1 ? following.length : named,
+      levels < 0 ? 1 : 0,
+      course.state === 'locked' ? 1 : 0,
+      index < place ? 1 : 0,
+      Math.abs(levels),
+    ]
+    return [{ course, ranks }]
+  })
+  return ranked.toSorted((a, b) => compare(a.ranks, b.ranks))[0]?.course ?? null
+}
+
+/** Ids of all courses that this one leads to: those it names, then those that they name, and so on. */
+function listFollowing(courses: readonly Offered[], after: Offered): string[] {
+  const found = new Set<string>(after.next)
+  // A set that grows while it is walked is walked to its new end.
+  for (const id of found)
+    for (const next of courses.find((course) => course.id === id)?.next ?? []) found.add(next)
+  return [...found]
 }
 
 function isOpen({ state, isRemoved, moduleCount, masteredCount }: Offered): boolean {
   return !isRemoved && state !== 'completed' && state !== 'paying' && masteredCount < moduleCount
 }
-
-/** Levels from the second course up to the first; negative when it is easier. */
-function levelsAbove(course: Offered, after: Offered): number {
-  return courseLevels.indexOf(course.level) - courseLevels.indexOf(after.level)
-}
-
-/** From what counts most to what counts least; the lower comes first. */
-function ranksOf(course: Offered, after: Offered): number[] {
-  return [
-    course.state === 'started' ? 0 : 1,
-    levelsAbove(course, after) < 0 ? 1 : 0,
-    wordsOf(course).some((word) => wordsOf(after).includes(word)) ? 0 : 1,
-    course.state === 'locked' ? 1 : 0,
-  ]
-}
-
-/** Words that name a subject, and not how much of it. */
-function wordsOf({ title }: Offered): string[] {
-  const words = title.toLowerCase().split(/[^\p{L}\p{N}+#]+/u)
-  return words.filter((word) => word.length > 3 && !general.has(word))
-}
-
-const general = new Set(['basics', 'advanced', 'essentials', 'foundations', 'mastery', 'with'])
 
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((rank, index) => rank !== b[index])
