@@ -69,7 +69,7 @@ test('a payment whose answer was lost shows no second Pay, and cancelling finds 
   expect(await (await person.open('/payment/splices')).text()).toContain('Payment successful!')
 })
 
-test('a student is asked to pay only for a course they opened or had refunded', async ({
+test('a student is asked to pay only for a course they began to buy or had refunded', async ({
   site,
 }) => {
   const person = await createSignedUp(site)
@@ -79,6 +79,10 @@ test('a student is asked to pay only for a course they opened or had refunded', 
 
   expect((await person.open('/course/splices')).headers.get('location')).toBe('/payment/splices')
   await person.open('/payment/splices')
+  expect(await asked()).toBe(false)
+
+  await pressPay(person)
+  await person.send('/payment/splices', { intent: 'cancel' })
   expect(await asked()).toBe(true)
 
   await person.send('/payment/splices', await pay(site, await pressPay(person)))

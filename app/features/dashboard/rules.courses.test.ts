@@ -16,7 +16,7 @@ function course(id: string, rest: Partial<StudentCourse> = {}): StudentCourse {
     completedCount: 1,
     nextModuleId: 'next',
     lastActiveAt: null,
-    wasOpened: true,
+    wasOrdered: true,
     ...rest,
   }
 }
@@ -47,8 +47,8 @@ describe('recent courses', () => {
     ])
   })
 
-  test('leave out a paid course that the student never opened', () => {
-    const offer = course('offer', { state: 'locked', wasOpened: false })
+  test('leave out a paid course that the student never began to buy', () => {
+    const offer = course('offer', { state: 'locked', wasOrdered: false })
 
     expect(ids(recentCourses([offer, course('own')]))).toEqual(['own'])
     expect(groupCourses([offer]).locked).toEqual([])

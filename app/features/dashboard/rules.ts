@@ -99,13 +99,14 @@ export type StudentCourse = {
   completedCount: number
   nextModuleId: string | null
   lastActiveAt: Date | null
-  /** Paid, and this student opened it, began to buy it, or had it refunded. */
-  wasOpened: boolean
+  /** Paid, and this student once began to buy it. */
+  wasOrdered: boolean
 }
 
 /**
  * A student's courses in the groups of 'My Courses', the latest active first. A paid course that is
- * not unlocked is listed only once the student opened it (ruling 31).
+ * not unlocked is listed once the student began to buy it, or had it refunded (ruling 31); having
+ * looked at it does not count.
  */
 export function groupCourses<Course extends StudentCourse>(courses: readonly Course[]) {
   const latest = courses.toSorted(byLastActive)
@@ -113,7 +114,7 @@ export function groupCourses<Course extends StudentCourse>(courses: readonly Cou
     inProgress: latest.filter((course) => course.state === 'started'),
     completed: latest.filter((course) => course.state === 'completed'),
     paying: latest.filter((course) => course.state === 'paying'),
-    locked: latest.filter((course) => course.state === 'locked' && course.wasOpened),
+    locked: latest.filter((course) => course.state === 'locked' && course.wasOrdered),
   }
 }
 

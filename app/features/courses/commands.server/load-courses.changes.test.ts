@@ -15,7 +15,7 @@ import { listCourses } from '../queries.server/list-courses'
 import { courseModules, courses, enrolments, moduleCompletions } from '../tables.server'
 import { completeModule } from './complete-module'
 import { loadCourses } from './load-courses'
-import { noteOpenedPaidCourse } from './note-purchase'
+import { notePaymentBegun } from './note-purchase'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const later = new Date('2026-03-10T10:00:00Z')
@@ -131,14 +131,14 @@ describe('when files change', () => {
     db,
     folder,
   }) => {
-    const [buyer, looker] = [await createStudent(db), await createStudent(db)]
+    const [buyer, other] = [await createStudent(db), await createStudent(db)]
     const [courseId, moduleId] = ['knots', 'bowline']
     await writeCourse(folder, courseId, {
       course: courseFile.replace('priceMinor: 0', 'priceMinor: 49900'),
     })
     await loadCourses(db, { contentDir: folder, now })
-    for (const { id: studentId } of [buyer, looker])
-      await noteOpenedPaidCourse(db, { studentId, courseId, now })
+    for (const { id: studentId } of [buyer, other])
+      await notePaymentBegun(db, { studentId, courseId, now })
     await enrol(db, { studentId: buyer.id, courseId })
 
     await rm(join(folder, 'courses/knots'), { recursive: true })
@@ -150,7 +150,7 @@ describe('when files change', () => {
     expect(await completeModule(db, { student: buyer, courseId, moduleId, now })).toMatchObject({
       ok: true,
     })
-    for (const studentId of [looker.id, null]) {
+    for (const studentId of [other.id, null]) {
       expect(await listCourses(db, studentId)).toEqual([])
       expect(await findCourse(db, courseId, studentId)).toBeNull()
       expect(await findLesson(db, courseId, moduleId, studentId)).toBeNull()

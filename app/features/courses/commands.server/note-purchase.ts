@@ -3,17 +3,6 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 
 type Purchase = { studentId: string; courseId: string }
 
-/** Notes the first time that a student opened a locked paid course. */
-export async function noteOpenedPaidCourse(
-  db: Database,
-  { studentId, courseId, now }: Purchase & { now: Date },
-): Promise<void> {
-  await db.execute(
-    sql`insert into course_purchases (student_id, course_id, opened_at)
-        values (${studentId}, ${courseId}, ${now.toISOString()}) on conflict do nothing`,
-  )
-}
-
 /** Notes that a payment began, in place of an earlier one. */
 export async function notePaymentBegun(
   db: Database | Transaction,

@@ -37,8 +37,6 @@ export type CourseOutline = {
   isEnrolled: boolean
   /** Enrolled, and left for now. */
   hasLeft: boolean
-  /** Paid, and this person once opened it or began to buy it. */
-  wasOpened: boolean
   /** A payment for it is under way. */
   isPaying: boolean
   /** When this person was last in it; null when never. */
@@ -77,7 +75,6 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
     isEnrolled: 'boolean',
     hasLeft: 'boolean',
     lastActiveAt: 'timestamp',
-    wasOpened: 'boolean',
     isPaying: 'boolean',
     modules: 'json',
   },
@@ -86,7 +83,7 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
      c.price_minor as "priceMinor", c.outcomes, c.build, c.has_video as "hasVideo",
      e.student_id is not null as "isEnrolled", e.left_at is not null as "hasLeft",
      e.last_active_at as "lastActiveAt",
-     b.student_id is not null as "wasOpened", b.paying_since is not null as "isPaying",
+     b.paying_since is not null as "isPaying",
      coalesce((
        select json_agg(json_build_object(
          'id', m.id, 'title', m.title, 'summary', m.summary, 'minutes', m.minutes,

@@ -24,8 +24,8 @@ export type CourseCard = {
   isEnrolled: boolean
   /** Enrolled, and left for now. */
   hasLeft: boolean
-  /** Paid, and this person once opened it or began to buy it. */
-  wasOpened: boolean
+  /** Paid, and this person once began to buy it. */
+  wasOrdered: boolean
   /** A payment for it is under way. */
   isPaying: boolean
   /** Only its buyers still see it. */
@@ -70,7 +70,7 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
     minutesLeft: 'number',
     isEnrolled: 'boolean',
     hasLeft: 'boolean',
-    wasOpened: 'boolean',
+    wasOrdered: 'boolean',
     isPaying: 'boolean',
     isRemoved: 'boolean',
     lastActiveAt: 'timestamp',
@@ -97,7 +97,7 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
      coalesce(p.minutes_left, 0) as "minutesLeft", e.student_id is not null as "isEnrolled",
      e.left_at is not null as "hasLeft",
      coalesce(p.mastered, 0) as "masteredCount",
-     b.student_id is not null as "wasOpened",
+     b.student_id is not null as "wasOrdered",
      b.paying_since is not null as "isPaying", c.removed_at is not null as "isRemoved",
      e.last_active_at as "lastActiveAt"
    from courses c

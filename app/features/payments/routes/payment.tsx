@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { findViewer, requireStudent } from '~/features/accounts/gates.server'
 import { waitMessage } from '~/platform/http/too-many-tries'
-import { noteOpenedPaidCourse } from '~/features/courses/commands.server/note-purchase'
 import { findCourse } from '~/features/courses/queries.server/find-course'
 import { courseParams } from '~/features/courses/schema'
 import type { Database } from '~/platform/db/client.server'
@@ -37,7 +36,7 @@ import type { Route } from './+types/payment'
 
 /** Anybody (spec section 6). A course that is open without a payment leads to its page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, now, appUrl, admit } = context.get(requestContext)
+  const { db, appUrl, admit } = context.get(requestContext)
   const { services } = context.get(servicesContext)
   const viewer = findViewer(context)
   const address = courseParams.safeParse(params)
@@ -50,8 +49,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isOpen = course.priceMinor === 0 || course.isEnrolled
   if (isOpen && !paidWith) throw redirect(`/course/${course.id}`)
 
-  if (viewer && !paidWith && !course.wasOpened)
-    await noteOpenedPaidCourse(db, { studentId: viewer.id, courseId: course.id, now })
   const order = viewer && !paidWith ? await findOpenOrder(db, viewer.id, course.id) : null
   const isPaying = !paidWith && course.isPaying
   const { razorpay } = services
