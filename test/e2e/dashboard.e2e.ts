@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, screens, sendForm, test } from './fixtures.ts'
 
 for (const { name, viewport } of screens) {
   test.describe(`on ${name}`, () => {
@@ -50,10 +50,10 @@ for (const { name, viewport } of screens) {
       await page.getByRole('radio', { name: '15 minutes' }).check()
       await page.getByRole('button', { name: 'Show my first lesson' }).click()
 
+      await expect(page).toHaveURL('/course/docker-deep-dive/images-and-layers')
+      await page.goto('/dashboard')
       const lesson = page.getByRole('region', { name: 'Your first lesson' })
       await expect(lesson).toContainText('Docker Deep Dive')
-      await lesson.getByRole('button', { name: /^Start: / }).click()
-      await expect(page).toHaveURL(/\/course\/docker-deep-dive\//)
 
       await page.goto('/dashboard/preferences')
       await expect(page.getByRole('radio', { name: '15 minutes' })).toBeChecked()
@@ -111,13 +111,22 @@ for (const { name, viewport } of screens) {
       }
     })
 
-    test('places that are left offer the paid course that was opened', async ({
+    test('places that are left offer the paid course that somebody began to buy', async ({
       page,
+      context,
+      baseURL,
       signedUpStudent,
     }) => {
       await signedUpStudent.completes('react-basics', 'props')
-      await page.goto('/payment/web-development-bootcamp')
+      const payment = '/payment/web-development-bootcamp'
+      await page.goto(payment)
       await page.goto('/dashboard')
+      await expect(page.getByRole('heading', { name: 'React Basics' })).toBeVisible()
+      await expect(page.getByText('Web Development Bootcamp')).toBeHidden()
+
+      await sendForm(context, baseURL, payment, { intent: 'start' }, 302)
+      await sendForm(context, baseURL, payment, { intent: 'cancel' }, 200)
+      await page.reload()
       const offer = page.getByRole('listitem').filter({ hasText: 'Web Development Bootcamp' })
       await expect(offer).toContainText('₹499')
       await offer

@@ -65,3 +65,29 @@ test('a goal that is none of those offered is refused with words', async ({ site
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('Choose 5, 15 or 30 minutes.')
 })
+
+test.for([
+  [{ intent: 'begin', courseId: 'knots' }, '/course/knots/bowline'],
+  [{ intent: 'begin' }, '/course/knots/bowline'],
+  [{ intent: 'answer', courseId: 'knots' }, '/dashboard'],
+  [{ intent: 'skip' }, '/dashboard'],
+] as const)('the two questions are asked once: %j leads to %s', async ([form, to], { site }) => {
+  const person = await createSignedUp(site)
+  expect(await (await person.open('/dashboard')).text()).toContain('Two questions')
+
+  const answer = await person.send('/dashboard/preferences', form)
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
+  expect(await (await person.open('/dashboard')).text()).not.toContain('Two questions')
+})
+
+test('who learned before they had an account is asked the two questions too', async ({ site }) => {
+  const person = await createSignedUp(site)
+  const progress = JSON.stringify({ unlockedCourses: [], completed: { knots: ['bowline'] } })
+  await person.send('/courses/local-progress', { progress })
+
+  const html = await (await person.open('/dashboard')).text()
+
+  expect(html).toContain('Two questions')
+  expect(html).toContain('Continue')
+})

@@ -61,7 +61,7 @@ export async function findOverview(db: Database, student: Student, now: Date) {
     /** No step yet: then nothing is counted. */
     isNew,
     /** The questions after sign-up; null once they are answered or skipped. */
-    aims: isNew && !today.hasPlan ? await listAims(db) : null,
+    aims: today.hasPlan ? null : await listAims(db),
     next: next && nextLesson(next),
     challenge: challenge && {
       courseId: challenge.courseId,
@@ -114,6 +114,16 @@ function nextLesson(course: CourseCard) {
     /** Otherwise the button starts the course. */
     isStarted: course.state !== 'new',
   }
+}
+
+/** The address of the lesson to begin with: of the course that they chose, else of the first free one. */
+export async function findFirstLesson(
+  db: Database,
+  studentId: string,
+  chosenId: string | null,
+): Promise<string> {
+  const course = firstCourse(await listCourses(db, studentId), chosenId)
+  return course ? courseAction(course).to : '/courses'
 }
 
 export type RunningChallengeData = NonNullable<Overview['challenge']>

@@ -6,7 +6,7 @@ import { ActivityPanel } from '../ui/activity-panel'
 import { ChallengeCard } from '../ui/challenge-card'
 import { ConfirmEmail } from '../ui/confirm-email'
 import { CourseRows } from '../ui/course-rows'
-import { FirstQuestions } from '../ui/first-questions'
+import { FirstQuestions, LaterQuestions } from '../ui/first-questions'
 import { HackathonPanel } from '../ui/hackathon-panel'
 import { NextCard } from '../ui/next-card'
 import { NoCourses } from '../ui/no-courses'
@@ -60,15 +60,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What to do now: answer the first questions, or go on and review. */
+/** What to do now: answer the first questions, or go on and review, and then answer them. */
 function Now({ overview }: { overview: Route.ComponentProps['loaderData'] }) {
   const { isNew, aims, next, review, goal, rest } = overview
-  if (aims) return <FirstQuestions aims={aims} />
+  if (isNew && aims) return <FirstQuestions aims={aims} />
   if (isNew) return next && <NextCard next={next} isFirst />
   return (
-    <div className="grid items-stretch gap-4 min-[640px]:grid-cols-2">
-      {next && <NextCard next={next} isFirst={false} />}
-      <TodayCard review={review} goal={goal} rest={rest} />
+    <div className="grid gap-4">
+      <div className="grid items-stretch gap-4 min-[640px]:grid-cols-2">
+        {next && <NextCard next={next} isFirst={false} />}
+        <TodayCard review={review} goal={goal} rest={rest} />
+      </div>
+      {aims && <LaterQuestions aims={aims} courseId={next?.courseId ?? null} />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { Route } from './+types/preferences'
+import { findFirstLesson } from '../queries.server'
 import { PlanFields } from '../ui/plan-fields'
 
 type PreferencesReply = { done?: string; wrong?: string; minutesError?: string }
@@ -21,7 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { plan, aims }
 }
 
-/** Students: change their own preferences. The questions after sign-up lead back to the dashboard. */
+/**
+ * Students: change their own preferences. The questions after sign-up lead to the first lesson
+ * ('begin'), or back to the dashboard of somebody who has begun ('answer') or skips them.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
@@ -32,7 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<PreferencesReply>({ wrong, ...(minutesError && { minutesError }) }, 400)
   }
   await savePlan(db, { studentId: id, form: form.value, now })
-  if (form.value.intent !== 'save') return redirect('/dashboard')
+  const { intent, courseId } = form.value
+  if (intent === 'begin') return redirect(await findFirstLesson(db, id, courseId ?? null))
+  if (intent !== 'save') return redirect('/dashboard')
   return data<PreferencesReply>({ done: 'Saved.' })
 }
 

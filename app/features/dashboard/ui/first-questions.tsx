@@ -1,33 +1,77 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
 import type { Aims } from '../queries.server'
 import { PlanFields } from './plan-fields'
 
-const nothing = { courseId: null, minutesADay: null, wantsReminders: false }
+const card = 'rounded-surface border border-line bg-raised p-5'
 
 /** The two questions after sign-up. Both may be left open, and skipped together. */
 export function FirstQuestions({ aims }: { aims: Aims }) {
-  const isSending = useNavigation().state === 'submitting'
   return (
-    <section
-      aria-labelledby="first-questions"
-      className="rounded-surface border border-line bg-raised p-5"
-    >
+    <section aria-labelledby="first-questions" className={card}>
       <h3 id="first-questions" className="mb-4 text-title">
         Two questions, then your first lesson
       </h3>
-      <Form method="post" action="/dashboard/preferences" className="grid gap-5">
-        <PlanFields aims={aims} chosen={nothing} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" name="intent" value="begin" pending={isSending}>
-            Show my first lesson
-          </Button>
-          <Button type="submit" variant="quiet" name="intent" value="skip" pending={isSending}>
-            Skip
-          </Button>
-        </div>
-        <p className="text-small text-quiet">You can change this later under Preferences.</p>
-      </Form>
+      <Questions aims={aims} courseId={null} send={{ intent: 'begin', label: firstLesson }} />
     </section>
+  )
+}
+
+const firstLesson = 'Show my first lesson'
+
+/** The same for somebody who learned before they had an account: below the lesson to go on with. */
+export function LaterQuestions({
+  aims,
+  courseId,
+}: {
+  aims: Aims
+  /** The course that they go on with, chosen until they choose. */
+  courseId: string | null
+}) {
+  return (
+    <section aria-label="Two questions" className={`${card} py-1`}>
+      <Disclosure variant="row" label="Two questions, so that we suggest what fits you">
+        <div className="pb-4">
+          <Questions
+            aims={aims}
+            courseId={courseId}
+            send={{ intent: 'answer', label: 'Save my answers' }}
+          />
+        </div>
+      </Disclosure>
+    </section>
+  )
+}
+
+function Questions({
+  aims,
+  courseId,
+  send,
+}: {
+  aims: Aims
+  courseId: string | null
+  send: { intent: string; label: string }
+}) {
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" action="/dashboard/preferences" className="grid gap-5">
+      <PlanFields aims={aims} chosen={{ courseId, minutesADay: null, wantsReminders: false }} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="primary"
+          name="intent"
+          value={send.intent}
+          pending={isSending}
+        >
+          {send.label}
+        </Button>
+        <Button type="submit" variant="quiet" name="intent" value="skip" pending={isSending}>
+          Skip
+        </Button>
+      </div>
+      <p className="text-small text-quiet">You can change this later under Preferences.</p>
+    </Form>
   )
 }
