@@ -99,7 +99,7 @@ export default [
   route('course/:courseId/exercise/:exerciseId/input', 'features/exercises/routes/own-input.ts'),
   route('course/:courseId/:moduleId/checkpoint.zip', 'features/courses/routes/checkpoint-zip.ts'),
   route('notes.json', 'features/courses/routes/notes-json.ts'),
-  route('courses/local-progress', 'features/courses/routes/local-progress.tsx'),
+  route('courses/local-progress', 'features/exercises/routes/local-progress.ts'),
   route('db.php', 'api/db-php.ts'),
   route('api/hackathon/submit', 'api/hackathon-submit.ts'),
   route('api/openapi.json', 'api/openapi.ts'),

@@ -46,7 +46,8 @@ export function AuthHost({
 
   const onSignedIn = async ({ user, goTo }: SignedIn) => {
     await mirror(user)
-    await navigate(goTo)
+    // Back to the place in a lesson, not to its top.
+    await navigate(goTo, { preventScrollReset: goTo === location.pathname })
   }
   if (notice && notice !== lastNotice) {
     setLastNotice(notice)
@@ -113,7 +114,7 @@ function mirror(user: MirroredUser): Promise<boolean> {
     // Left by somebody who did not log out.
     forgetAccount()
     moveVisitorDrafts(user.id)
-    const { mirrorAccount } = await import('../features/courses/ui/mirror-account')
+    const { mirrorAccount } = await import('./mirror-account')
     return mirrorAccount(user)
   }
   mirroring = mirroring.then(run, run)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, phone, screens, test } from './fixtures.ts'
 
 for (const screen of screens) {
   test.describe(`on ${screen.name}`, () => {
@@ -27,6 +27,67 @@ for (const screen of screens) {
   })
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('what a visitor read, answered, solved and typed is in the account after signing up', async ({
+    page,
+    visitor,
+    authDialog,
+  }) => {
+    const lesson = '/course/python-essentials/numbers-names-and-text'
+    await page.goto(lesson)
+    await page.getByRole('link', { name: 'Start exercise Text or number?' }).click()
+    await page.getByRole('textbox', { name: 'What does it print?' }).fill('33\n6')
+    await page.getByRole('link', { name: 'Numbers, names and text' }).click()
+
+    await page.getByRole('link', { name: 'Start exercise Follow the balance' }).click()
+    for (const [answer, verdict] of [
+      ['255\n255', 'Not right yet.'],
+      ['155\n255', 'Solved.'],
+    ] as const) {
+      await page.getByRole('textbox', { name: 'What does it print?' }).fill(answer)
+      await page.getByRole('button', { name: 'Submit answer' }).click()
+      await expect(page.getByText(verdict)).toBeVisible()
+    }
+    await page.reload()
+    await expect(page.getByText('Solved.')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveValue('155\n255')
+
+    await page.getByRole('link', { name: 'Numbers, names and text' }).click()
+    await expect(metroCard(page)).toContainText('Solved')
+    const quiz = page.getByRole('region', { name: 'Check yourself' })
+    await quiz.getByRole('radio', { name: '500', exact: true }).check()
+    await quiz.getByRole('button', { name: 'Check answer' }).click()
+    await expect(quiz.getByText('Right.')).toBeVisible()
+    await page.getByRole('button', { name: 'Mark Complete' }).click()
+    await card(page).getByRole('link', { name: 'Make a free account' }).click()
+    await authDialog.signUp(visitor)
+
+    await expect(authDialog.window).not.toBeAttached()
+    await expect(page).toHaveURL(lesson)
+    const kept = 'Kept in your account: 1 module, 1 answer to a quiz, 1 exercise and 1 draft.'
+    await expect(page.getByText(kept)).toBeInViewport()
+    await page.reload()
+    await expect(page.getByText(kept)).toBeHidden()
+    await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+    await expect(metroCard(page)).toContainText('Solved')
+    await expect(quiz.getByText('Question 1: right')).toBeAttached()
+
+    await page.getByRole('link', { name: 'Open exercise Follow the balance' }).click()
+    await expect(page.getByText('Solved.')).toBeVisible()
+    await page.goto('/course/python-essentials/exercise/three-rolls')
+    await expect(page.getByRole('textbox')).toHaveValue('33\n6')
+    await expect(page.getByText('Submit it to have it checked.')).toBeVisible()
+
+    await page.goto('/dashboard')
+    await page.getByText('Two questions').click()
+    await page.getByRole('radio', { name: '15 minutes' }).check()
+    await page.getByRole('button', { name: 'Save my answers' }).click()
+    await expect(page.getByText('Two questions')).toBeHidden()
+  })
+})
+
 test('the question is asked once in a lesson, and stays closed', async ({ page }) => {
   await page.goto('/course/react-basics/props')
   await page.getByRole('button', { name: 'Mark Complete' }).click()
@@ -44,4 +105,8 @@ test('the question is asked once in a lesson, and stays closed', async ({ page }
 
 function card(page: Page) {
   return page.getByRole('complementary', { name: 'Keep what you did' })
+}
+
+function metroCard(page: Page) {
+  return page.getByRole('region', { name: 'Exercise: Follow the balance of a metro card' })
 }

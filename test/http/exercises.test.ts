@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { courses } from '~/features/courses/tables.server'
+import { courseExercises, courses } from '~/features/courses/tables.server'
 import { exerciseAttempts } from '~/features/exercises/tables.server'
 import { judgeJobs } from '~/features/judging/tables.server/jobs'
 import { createSignedUp, createVisitor, type Person } from './person'
@@ -149,4 +149,75 @@ test('what is not there, and what is locked, is told so', async ({ site }) => {
 
   for (const response of [opened, sent])
     expect(response.headers.get('location')).toBe('/payment/knots')
+})
+
+describe('what a visitor answered', () => {
+  const bowline = {
+    courseId: 'knots',
+    moduleId: 'bowline',
+    attempts: [
+      {
+        attempt: 1,
+        questions: [
+          {
+            id: 'what-holds',
+            question: 'What holds?',
+            options: ['The loop', 'The end'],
+            tries: [[0]],
+          },
+        ],
+      },
+    ],
+  }
+  const predictOf = async (site: Site, answers: string[]) => {
+    const isThis = eq(courseExercises.id, 'predict')
+    const [row] = await site.db.select().from(courseExercises).where(isThis)
+    return { courseId: 'knots', exerciseId: 'predict', version: row?.version, answers }
+  }
+  const handOver = (person: Person, answers: unknown) =>
+    person.send('/courses/local-progress', {
+      progress: '{}',
+      answers: typeof answers === 'string' ? answers : JSON.stringify(answers),
+    })
+
+  test('is the account’s after the sign-up, judged by the server', async ({ site }) => {
+    const person = await createSignedUp(site)
+    const exercises = [await predictOf(site, ['2', '3'])]
+
+    expect((await handOver(person, { quizzes: [bowline], exercises, drafts: [] })).status).toBe(200)
+
+    expect(await (await person.open(page('predict'))).text()).toContain('Solved.')
+    expect(await (await person.open('/course/knots/bowline')).text()).toContain(
+      'The loop carries the load.',
+    )
+  })
+
+  test('is not believed to be solved', async ({ site }) => {
+    const person = await createSignedUp(site)
+    const forged = { ...(await predictOf(site, ['2'])), isSolved: true, solvedAt: '2026-01-01' }
+
+    await handOver(person, { quizzes: [], exercises: [forged], drafts: [] })
+
+    const html = await (await person.open(page('predict'))).text()
+    expect(html).toContain('Not right yet.')
+    expect(html).not.toContain('Solved.')
+  })
+
+  test('counts as far as it can be read', async ({ site }) => {
+    const person = await createSignedUp(site)
+    const exercises = [{ courseId: 7 }, null, await predictOf(site, ['3'])]
+
+    for (const broken of ['{', '[]', '7', '[['.repeat(20), `[${'0,'.repeat(13_000)}0]`])
+      expect((await handOver(person, broken)).status).toBe(200)
+
+    expect(await (await person.open(page('predict'))).text()).not.toContain('Solved.')
+    expect((await handOver(person, { quizzes: 'none', exercises })).status).toBe(200)
+    expect(await (await person.open(page('predict'))).text()).toContain('Solved.')
+  })
+
+  test('is nobody’s without an account', async ({ site }) => {
+    const answer = await handOver(createVisitor(site), { quizzes: [bowline] })
+
+    expect(answer.status).toBe(401)
+  })
 })

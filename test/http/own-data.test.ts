@@ -37,7 +37,7 @@ test('the privacy page names what is stored', async ({ site }) => {
     'Your course challenges',
     'Your notes on modules',
     'Your review and goals',
-    'opened the payment page',
+    'began to buy a course',
     'Download your',
   ])
     expect(html).toContain(words)

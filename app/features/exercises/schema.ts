@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { slug, visitorQuiz } from '~/features/courses/schema'
+import { parseJson } from '~/platform/parse-json'
+import { longestComparedAnswer } from './rules/answer-field'
 import { challengeLength } from './rules/challenge'
-
-/** More than the answer of any kind that is compared. */
-export const longestChallengeAnswer = 4000
 
 const itemNumber = z.coerce.number().int().min(1).max(challengeLength)
 
@@ -17,3 +17,58 @@ export const challengeForm = z.object({
   item: itemNumber,
   choice: z.array(z.coerce.number().int().min(0).max(5)).max(6),
 })
+
+const visitorExercise = z.object({
+  courseId: slug,
+  exerciseId: slug,
+  version: z.string().max(80),
+  answers: z.array(z.string().max(longestComparedAnswer)).max(10),
+})
+
+const visitorDraft = z.object({
+  courseId: slug,
+  exerciseId: slug,
+  version: z.string().max(80),
+  answer: z.string(),
+})
+
+/** Of one request; the browser sends more in several. */
+const mostHandedOver = 40
+/** Twenty quizzes of five attempts with all their options. */
+const mostAnswerValues = 12_000
+
+/** What can be read of a list; one mistake does not take the rest away. */
+const readable = <Item>(item: z.ZodType<Item>) =>
+  z
+    .array(z.unknown())
+    .max(mostHandedOver)
+    .catch([])
+    .transform((items) =>
+      items.flatMap((each) => {
+        const read = item.safeParse(each)
+        return read.success ? [read.data] : []
+      }),
+    )
+
+const noAnswers = { quizzes: [], exercises: [], drafts: [] }
+
+/** What a visitor answered and typed, as the browser stored it, in JSON; what cannot be read counts as nothing. */
+export const visitorAnswers = z
+  .string()
+  .max(256 * 1024)
+  .transform((text, context): unknown => {
+    const parsed = parseJson(text, mostAnswerValues)
+    if (parsed.ok) return parsed.value
+    context.addIssue('should be JSON')
+    return z.NEVER
+  })
+  .pipe(
+    z.object({
+      quizzes: readable(visitorQuiz),
+      exercises: readable(visitorExercise),
+      drafts: readable(visitorDraft),
+    }),
+  )
+  .catch(noAnswers)
+
+export type VisitorAnswers = z.infer<typeof visitorAnswers>

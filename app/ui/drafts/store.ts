@@ -3,7 +3,7 @@
  * start of the phone: under the form and the account it belongs to. Where the browser keeps nothing,
  * typing goes on without.
  */
-const prefix = 'draft '
+export const draftPrefix = 'draft '
 
 /** Answers of the hackathon test that an earlier version of the site kept. */
 const oldPrefix = 'hackathon-test-'
@@ -50,14 +50,14 @@ export function clearDraft(form: string, userId?: string): void {
 
 /** For a log-out: others may use this browser. */
 export function clearDrafts(): void {
-  clearWhere((key) => key.startsWith(prefix) || key.startsWith(oldPrefix))
+  clearWhere((key) => key.startsWith(draftPrefix) || key.startsWith(oldPrefix))
 }
 
 /** After a sign-in: gives the account what a visitor typed in this browser before it, over its own. */
 export function moveVisitorDrafts(userId: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(prefix) || !key.endsWith(` ${visitor}`)) continue
+      if (!key.startsWith(draftPrefix) || !key.endsWith(` ${visitor}`)) continue
       const draft = localStorage.getItem(key) ?? 'null'
       localStorage.setItem(key.slice(0, -visitor.length) + userId, draft)
       localStorage.removeItem(key)
@@ -68,7 +68,7 @@ export function moveVisitorDrafts(userId: string): void {
 }
 
 function keyOf(form: string, userId: string): string {
-  return `${prefix}${form} ${userId}`
+  return `${draftPrefix}${form} ${userId}`
 }
 
 function clearWhere(isGone: (key: string) => boolean): void {

@@ -14,7 +14,10 @@ export function pageAfterSignIn({
   return asked && ownPage.test(asked) ? asked : home
 }
 
-/** Whether signing in returns to this page: a lesson, an exercise, a checkout, a hackathon's page or its test (ruling 26). */
+/**
+ * Whether signing in returns to this page: a lesson, a checkout, a hackathon's page or its test (ruling
+ * 26), and an exercise, a course challenge or the end of a course (docs/decisions/0011-departures-from-the-specification.md).
+ */
 export function canReturnTo(address: string): boolean {
   return ownPage.test(address) && returnable.test(address)
 }

@@ -1,15 +1,12 @@
 import type { Database } from '~/platform/db/client.server'
-import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { refuse } from '~/platform/refuse'
 import { canReadLessons } from '../policy'
 import { findLesson, type Lesson } from '../queries.server/find-course'
 import { seedOf, showAttempt } from '../rules/lesson-quiz'
-import { questionVersion } from '../rules/question-version'
 import {
   isChoiceOf,
   isDecided,
-  isRightChoice,
   type QuizTry,
   type ShownQuiz,
   showQuiz,
@@ -17,6 +14,7 @@ import {
 import type { Question } from '../schema'
 import { finishQuiz } from './finish-quiz'
 import { startCourse } from './start-course'
+import { storeTry } from './store-try'
 
 export type AnswerQuiz = {
   /** null: a visitor, whose answers are judged and not stored. */
@@ -83,18 +81,8 @@ async function storeAnswer(
     const allowed = await countTry(db, { policy: 'answer-quiz', who: { person: student.id }, now })
     if (!allowed.ok) return allowed
     await startCourse(db, { ...place, now })
-    await insertAnswer(db, [
-      student.id,
-      courseId,
-      moduleId,
-      attempt,
-      question.id,
-      questionVersion(question),
-      input.tryNumber,
-      input.chosen,
-      isRightChoice(question, input.chosen),
-      now,
-    ])
+    const { tryNumber, chosen } = input
+    await storeTry(db, { ...place, attempt, question, tryNumber, chosen, now })
   }
   // Anew, as of two answers sent at once the first is the one that counts.
   const stored = await findLesson(db, courseId, moduleId, student.id)
@@ -104,12 +92,3 @@ async function storeAnswer(
     await finishQuiz(db, { student, courseId, moduleId, attempt, score: quiz.score, now })
   return { ok: true, quiz } as const
 }
-
-const insertAnswer = preparedQuery(
-  'insert_quiz_answer',
-  {},
-  `insert into quiz_answers (student_id, course_id, module_id, attempt, question_id, version,
-     try_number, chosen, is_right, answered_at)
-   values ($1, $2, $3, $4::int, $5, $6, $7::int, $8::smallint[], $9::boolean, $10::timestamptz)
-   on conflict do nothing`,
-)

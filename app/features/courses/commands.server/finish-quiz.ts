@@ -17,10 +17,12 @@ export async function finishQuiz(
     moduleId: string
     attempt: number
     score: QuizScore
+    /** Another one came before it that is not stored, so that it has no first score. */
+    isLater?: boolean
     now: Date
   },
 ): Promise<void> {
-  const { student, courseId, moduleId, attempt, score, now } = input
+  const { student, courseId, moduleId, attempt, score, isLater = false, now } = input
   const { first, right, outOf } = score
   const at = sql`${now.toISOString()}::timestamptz`
   const isGood = isPassed(score)
@@ -29,7 +31,8 @@ export async function finishQuiz(
       sql`insert into quiz_results as q (student_id, course_id, module_id, best_score, best_out_of,
             attempts, first_score, first_out_of, passed_at, updated_at)
           values (${student.id}, ${courseId}, ${moduleId}, ${right}, ${outOf},
-            1, ${first}, ${outOf}, case when ${isGood} then ${at} end, ${at})
+            1, ${isLater ? null : first}, ${isLater ? null : outOf},
+            case when ${isGood && !isLater} then ${at} end, ${at})
           on conflict (student_id, course_id, module_id) do update set
             best_score = case when ${isBetter} then excluded.best_score else q.best_score end,
             best_out_of = case when ${isBetter} then excluded.best_out_of else q.best_out_of end,

@@ -15,6 +15,7 @@ import { seedOf, showLessonQuiz, showVisitorQuiz } from '../rules/lesson-quiz'
 import { showQuiz } from '../rules/quiz-attempt'
 import { earlierTries, moduleParams, noteForm, quizForm, wantedAttempt } from '../schema'
 import { sendDraft } from '~/ui/drafts/use-draft'
+import { AccountForNote } from '../ui/account-for-note'
 import { LessonBody } from '../ui/lesson-body'
 import { LessonContents } from '../ui/lesson-contents'
 import { LessonHead } from '../ui/lesson-head'
@@ -209,6 +210,7 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
           courseId={params.courseId}
           html={loaderData.bodyHtml}
           exercises={loaderData.exercises}
+          isVisitor={viewerId === null}
         />
         <Quiz
           address={`/course/${params.courseId}/${loaderData.id}`}
@@ -231,7 +233,9 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
       </article>
       <div className="lesson-aside">
         <LessonContents headings={listHeadings(loaderData.bodyHtml)} />
-        {viewerId !== null && (
+        {viewerId === null ? (
+          <AccountForNote lesson={`/course/${params.courseId}/${loaderData.id}`} />
+        ) : (
           <LessonNote
             form={noteDraft(params.courseId, loaderData.id)}
             viewerId={viewerId}

@@ -37,9 +37,8 @@ export function KeepProgress({
         </button>
       </div>
       <p className="max-w-[38rem] text-small">
-        So far it is stored in this browser alone. The modules that you completed move to your
-        account, and you come back to this lesson; answers to quizzes and exercises are kept from
-        then on.
+        So far it is stored in this browser alone. What you completed, answered and solved moves to
+        your account, and you come back to this lesson.
       </p>
       <ButtonLink to={signInAddress('/sign-up', lesson)} variant="primary">
         Make a free account

@@ -5,6 +5,7 @@ import { Prose } from '~/ui/prose'
 import { exerciseKindNames } from '../rules/exercise-kinds'
 import type { LessonExercise } from '../queries.server/find-course'
 import type { RunnableBlocks } from './runnable-blocks'
+import { useVisitorStates } from './visitor-states'
 import './figure.css'
 
 const place = /<div data-directive="exercise" data-id="([a-z0-9-]+)"><\/div>/
@@ -16,11 +17,14 @@ export function LessonBody({
   courseId,
   html,
   exercises,
+  isVisitor,
 }: {
   courseId: string
   html: string
   exercises: readonly LessonExercise[]
+  isVisitor: boolean
 }) {
+  const here = useVisitorStates(courseId, isVisitor)
   const lesson = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {
@@ -49,7 +53,9 @@ export function LessonBody({
       {html.split(place).map((part, index) => {
         if (index % 2 === 0) return part.trim() && <Prose key={part} html={part} />
         const exercise = exercises.find(({ id }) => id === part)
-        return exercise && <ExerciseCard key={part} courseId={courseId} exercise={exercise} />
+        if (!exercise) return undefined
+        const shown = { ...exercise, state: here[part] ?? exercise.state }
+        return <ExerciseCard key={part} courseId={courseId} exercise={shown} />
       })}
       {opened && <opened.Blocks figures={opened.figures} />}
     </div>

@@ -4,6 +4,7 @@ import { useFetcher, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { KeepProgress } from './keep-progress'
+import { KeptNews } from './kept-news'
 import { hasAccount, rememberCompleted } from './local-progress'
 
 type Step = { id: string; title: string; hasCheckpoint: boolean }
@@ -60,6 +61,7 @@ export function ModuleSteps({
           </ButtonLink>
         )}
       </div>
+      {!isVisitor && <KeptNews />}
       {isCompleted && isVisitor && <KeepProgress lesson={`/course/${courseId}/${moduleId}`} />}
       <nav aria-label="Previous and next module" className="grid gap-3 phone:grid-cols-2">
         {previous ? (

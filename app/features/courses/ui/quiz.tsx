@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
-import { clearDraft, loadDraft, saveDraft, visitor } from '~/ui/drafts/store'
+import { clearDraft, visitor } from '~/ui/drafts/store'
 import { useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import type { ShownQuestion, ShownQuiz } from '../rules/quiz-attempt'
@@ -9,6 +9,7 @@ import { KeepProgress } from './keep-progress'
 import { QuestionField } from './quiz-question'
 import { QuizResult } from './quiz-result'
 import { QuizSteps } from './quiz-steps'
+import { findAttempt, saveAttempt } from './visitor-attempts'
 
 export type QuizReply = {
   message?: string
@@ -113,19 +114,17 @@ function useVisitorQuiz(
   loaded: ShownQuiz,
   reply: QuizReply | undefined,
 ): ShownQuiz {
-  const form = `quiz-${address}`
   const [kept, setKept] = useState<ShownQuiz>()
   const answer = reply?.quiz
   useEffect(() => {
     if (viewerId !== null) return undefined
-    if (answer) saveDraft(form, visitor, answer)
+    if (answer) saveAttempt(address, answer)
     // After the first drawing, which has to be that of the server.
     const timer = setTimeout(() => {
-      const draft = answer ?? loadDraft(form, visitor)
-      setKept(isAttemptAt(draft, loaded) ? draft : undefined)
+      setKept(findAttempt(address, (value) => isAttemptAt(value, loaded)))
     })
     return () => clearTimeout(timer)
-  }, [form, viewerId, answer, loaded])
+  }, [address, viewerId, answer, loaded])
   if (viewerId !== null) return loaded
   return isAttemptAt(answer, loaded) ? answer : (kept ?? loaded)
 }

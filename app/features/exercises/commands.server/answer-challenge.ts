@@ -10,8 +10,7 @@ import { findNewestChallenge, listChallengeAnswers } from '../queries.server/fin
 import { type ChallengeItem, isCurrent } from '../rules/challenge'
 import { judgeAnswer } from '../rules/judge-answer'
 import { isJudged } from '../rules/test-programs'
-import { readAnswer } from '../rules/answer-field'
-import { longestChallengeAnswer } from '../schema'
+import { longestComparedAnswer, readAnswer } from '../rules/answer-field'
 
 type AnswerChallenge = {
   studentId: string
@@ -93,7 +92,7 @@ async function judgeTyped(
   if (body.kind === 'fill' && /^(\d+=\s*)+$/.test(read.answer)) return refuse('empty-answer')
   if (mayBeUntouched && body.kind === 'order' && isAsShown(body, read.answer))
     return refuse('empty-answer')
-  if (read.answer.length > longestChallengeAnswer) return refuse('challenge-answer-too-long')
+  if (read.answer.length > longestComparedAnswer) return refuse('challenge-answer-too-long')
   const judged = judgeAnswer(body, item.version, read.answer)
   if (!judged.ok) return judged
   return { ok: true, answer: read.answer, isRight: judged.isRight } as const

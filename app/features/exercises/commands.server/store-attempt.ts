@@ -17,6 +17,8 @@ type Attempt = {
   judgeJobId: string | null
   verdict: 'right' | 'wrong' | null
   feedback: Feedback | null
+  /** Whether it is what the draft became, which then goes. */
+  endsDraft?: boolean
   now: Date
 }
 
@@ -26,10 +28,10 @@ export async function storeAttempt(
   input: Attempt,
   id: string = randomUUID(),
 ): Promise<boolean> {
-  const { starter, now, ...attempt } = input
+  const { starter, endsDraft = true, now, ...attempt } = input
   const isStarter = starter !== null && isSameAnswer(starter, attempt.answer)
   const countsAsTry = !isStarter && (await isNewAnswer(tx, attempt))
-  await deleteDraft(tx, attempt)
+  if (endsDraft) await deleteDraft(tx, attempt)
   await startCourse(tx, { ...attempt, now })
   await tx.insert(exerciseAttempts).values({ ...attempt, id, countsAsTry, answeredAt: now })
   return countsAsTry

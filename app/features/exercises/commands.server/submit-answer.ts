@@ -1,4 +1,3 @@
-import { recordExerciseTry } from '~/features/courses/commands.server/record-exercise'
 import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import type { ExerciseBody, OwnInputBody } from '~/features/courses/schema/exercise-body'
@@ -10,7 +9,7 @@ import { judgeAnswer } from '../rules/judge-answer'
 import { isJudged } from '../rules/test-programs'
 import { judgeOwnInput } from '../rules/own-input-answer'
 import { readAnswer } from '../rules/answer-field'
-import { storeAttempt } from './store-attempt'
+import { storeCompared } from './store-compared'
 import { submitProgram } from './submit-program'
 
 export type SubmitAnswer = {
@@ -49,7 +48,9 @@ export async function submitAnswer(db: Database, input: SubmitAnswer) {
     body.kind === 'own-input'
       ? await judgeByInput(db, body, { ...given, studentId })
       : judgeAnswer(body, version, read.answer)
-  return judged.ok ? storeCompared(db, { ...given, studentId, judged }) : judged
+  if (!judged.ok) return judged
+  await storeCompared(db, { ...given, studentId, judged })
+  return { ok: true, judged } as const
 }
 
 type Given = SubmitAnswer & { version: string }
@@ -76,26 +77,4 @@ async function judgeByInput(
   const input = await findInput(db, place)
   if (!input?.answers || input.version !== version) return refuse('no-input-yet')
   return judgeOwnInput(body, input.answers, answer)
-}
-
-async function storeCompared(
-  db: Database,
-  input: Given & { studentId: string; judged: { isRight: boolean; say: string | null } },
-) {
-  const { judged, studentId, courseId, exerciseId, answer, version, now } = input
-  const place = { studentId, courseId, exerciseId }
-  await db.transaction(async (tx) => {
-    const countsAsTry = await storeAttempt(tx, {
-      ...place,
-      version,
-      answer,
-      starter: null,
-      judgeJobId: null,
-      verdict: judged.isRight ? 'right' : 'wrong',
-      feedback: { outcomes: [], say: judged.say },
-      now,
-    })
-    await recordExerciseTry(tx, { ...place, countsAsTry, isSolved: judged.isRight, now })
-  })
-  return { ok: true, judged } as const
 }

@@ -2,6 +2,8 @@ import { joinPageFiles } from '../../../../judge/engines/page/page-files.ts'
 import { refuse } from '~/platform/refuse'
 
 export const longestAnswerKib = 64
+/** Characters; more than the answer of any kind that is compared. */
+export const longestComparedAnswer = 4000
 /** Types are taken away in the process that answers pages: that takes it some milliseconds. */
 export const longestTypeScriptKib = 8
 

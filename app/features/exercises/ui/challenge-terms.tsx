@@ -40,13 +40,20 @@ export function ChallengeTerms({
       </ul>
       {message && <Notice variant="wrong">{message}</Notice>}
       {viewerId === null ? (
-        <ButtonLink
-          to={signInAddress('/log-in', `/course/${course.id}/challenge`)}
-          variant="primary"
-          className="justify-self-start"
-        >
-          Log in to take the challenge
-        </ButtonLink>
+        <>
+          <p>You need a free account: the server keeps your answers and the time in it.</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink
+              to={signInAddress('/log-in', `/course/${course.id}/challenge`)}
+              variant="primary"
+            >
+              Log in to take the challenge
+            </ButtonLink>
+            <ButtonLink to={signInAddress('/sign-up', `/course/${course.id}/challenge`)}>
+              Make a free account
+            </ButtonLink>
+          </div>
+        </>
       ) : nextAt === null ? (
         <Form method="post">
           <input type="hidden" name="intent" value="begin" />

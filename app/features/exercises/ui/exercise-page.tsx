@@ -15,6 +15,7 @@ import { Solution } from './solution'
 import { sendDraftOf } from './send-draft'
 import { TestList } from './test-list'
 import { useAnswerDraft } from './use-answer-draft'
+import { saveVisitorAnswer, useEarlierAnswer } from './visitor-answer'
 
 type JudgedTask = Extract<ShownTask, { kind: 'function' | 'program' | 'page' }>
 
@@ -86,9 +87,19 @@ function AnswerForm({ page, fetcher, reply }: Parts) {
     version: exercise.version,
     send: sendDraftOf(exercise),
   })
+  const address = `/course/${exercise.courseId}/exercise/${exercise.id}`
+  const isVisitor = viewerId === null
+  const { version } = exercise
+  const earlier = useEarlierAnswer(address, { version, isVisitor })
   useEffect(() => {
-    if (reply?.answer !== undefined && reply.message === undefined) clear(reply.answer)
-  }, [reply, clear])
+    if (reply?.answer === undefined || reply.message !== undefined) return
+    clear(reply.answer)
+    if (!isVisitor || !reply.judged) return
+    const { isRight } = reply.judged
+    saveVisitorAnswer(address, version, { answer: reply.answer, isRight })
+  }, [reply, clear, isVisitor, address, version])
+  const isDraft = !attempt && (restored !== null || page.draft !== null)
+  const judged = reply ? reply.judged : earlier && { isRight: earlier.isRight, say: null }
   return (
     <>
       <fetcher.Form
@@ -100,12 +111,14 @@ function AnswerForm({ page, fetcher, reply }: Parts) {
         <input type="hidden" name="intent" value="submit" />
         <AnswerField
           // What an earlier visit left is put into fields that begin anew.
-          key={restored === null ? 'fresh' : 'restored'}
+          key={restored === null && earlier === null ? 'fresh' : 'restored'}
           task={task}
           ownInput={page.ownInput}
-          address={`/course/${exercise.courseId}/exercise/${exercise.id}`}
-          version={exercise.version}
-          initial={restored ?? reply?.answer ?? page.draft ?? attempt?.answer ?? null}
+          address={address}
+          version={version}
+          initial={
+            restored ?? reply?.answer ?? page.draft ?? attempt?.answer ?? earlier?.answer ?? null
+          }
           onAnswer={onAnswer}
         />
         {reply?.message && <Notice variant="wrong">{reply.message}</Notice>}
@@ -115,14 +128,19 @@ function AnswerForm({ page, fetcher, reply }: Parts) {
               {isForLogIn ? 'Log in to get your input' : 'Submit answer'}
             </Button>
           )}
-          {viewerId === null && !isForLogIn && (
+          {isVisitor && !isForLogIn && (
             <AccountLinks exercise={exercise} isNeeded={isJudged(task)} />
+          )}
+          {!isVisitor && isDraft && (
+            <p className="text-small text-quiet">
+              Your draft is kept. Submit it to have it checked.
+            </p>
           )}
         </div>
       </fetcher.Form>
       <AttemptResult
         attempt={isSending ? null : attempt}
-        judged={isSending ? null : (reply?.judged ?? null)}
+        judged={isSending ? null : (judged ?? null)}
       />
       {solution && (
         <Solution solution={solution} own={attempt?.answer ?? null} isOpen={exercise.isSolved} />

@@ -1,19 +1,28 @@
 import { data } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
+import { mergeLocalProgress } from '~/features/courses/commands.server/merge-local-progress'
+import { listCourses } from '~/features/courses/queries.server/list-courses'
+import { listCompletedModuleIds } from '~/features/courses/queries.server/student-progress'
+import { localProgress } from '~/features/courses/schema'
 import { readFormData } from '~/platform/http/read-form.server'
+import { tooManyTries } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
-import { mergeLocalProgress } from '../commands.server/merge-local-progress'
-import { listCourses } from '../queries.server/list-courses'
-import { listCompletedModuleIds } from '../queries.server/student-progress'
-import { localProgress } from '../schema'
+import { keepAnswers } from '../commands.server/keep-answers'
+import { visitorAnswers } from '../schema'
 import type { Route } from './+types/local-progress'
 
-/** A student: merges a visitor's progress, and answers with the whole for the browser's mirror. */
+/** A student: takes over what a visitor did, and answers with the whole for the browser's mirror. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = findViewer(context)
   if (!viewer) throw data('You must log in first.', { status: 401 })
   const { db, now } = context.get(requestContext)
   const form = await readFormData(request)
+  const answers = visitorAnswers.parse(form.get('answers'))
+  const kept = await keepAnswers(db, { ...answers, student: viewer, now })
+  if (!kept.ok) {
+    const { message, init } = tooManyTries(kept.waitS)
+    throw data(message, init)
+  }
   const { unlockedCourses: opened, completed: read } = localProgress.parse(form.get('progress'))
   await mergeLocalProgress(db, { completed: read, student: viewer, now })
 
@@ -31,5 +40,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Nobody: it has no page. */
 export function loader() {
-  throw data('This address only accepts progress that a browser has stored.', { status: 404 })
+  throw data('This address only accepts what a browser has stored.', { status: 404 })
 }

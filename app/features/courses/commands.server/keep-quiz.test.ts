@@ -1,0 +1,164 @@
+import { expect } from 'vitest'
+import type { Database } from '~/platform/db/client.server'
+import { activity } from '~/platform/db/tables.server'
+import { createCourse, createStudent, question } from '../../../../test/builders'
+import { test } from '../../../../test/fixtures'
+import { takeQuiz } from '../../../../test/quiz'
+import { enrolments, moduleMasteries, quizAnswers, quizResults } from '../tables.server'
+import { keepQuiz } from './keep-quiz'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const dayMs = 24 * 60 * 60 * 1000
+const later = new Date(now.getTime() + 2 * dayMs)
+
+const quiz = [
+  question({ id: 'one', correct: [0] }),
+  question({ id: 'two', correct: [1] }),
+  question({ id: 'three', correct: [0, 2] }),
+]
+const allRight = { one: [[0]], two: [[1]], three: [[0, 2]] }
+const oneRight = { one: [[0]], two: [[0], [1]], three: [[0], [1]] }
+
+type Answers = Record<string, number[][]>
+
+/** As a browser sends an attempt. */
+const attempted = (attempt: number, answers: Answers) => ({
+  attempt,
+  questions: quiz.flatMap(({ id, question: text, options }) =>
+    answers[id]
+      ? [{ id, question: text, options: options.map((option) => option.text), tries: answers[id] }]
+      : [],
+  ),
+})
+
+async function createTaker(db: Database, course: Parameters<typeof createCourse>[1] = {}) {
+  const student = await createStudent(db, { timeZone: 'Asia/Kolkata' })
+  const { id: courseId } = await createCourse(db, { quiz, ...course })
+  return { student, courseId, moduleId: 'first', now }
+}
+
+const listResults = (db: Database) => db.select().from(quizResults)
+
+test('a first attempt that a visitor finished is the first one of the account', async ({ db }) => {
+  const taker = await createTaker(db)
+
+  await keepQuiz(db, { ...taker, attempts: [attempted(1, allRight)] })
+
+  expect(await listResults(db)).toMatchObject([
+    { attempts: 1, bestScore: 3, firstScore: 3, firstOutOf: 3, passedAt: now },
+  ])
+  expect(await db.$count(moduleMasteries)).toBe(1)
+  expect(await db.$count(enrolments)).toBe(1)
+  expect(await db.select().from(activity)).toMatchObject([{ kind: 'quiz-answered' }])
+})
+
+test('who tried twice has the first score of the first, and masters nothing by the second', async ({
+  db,
+}) => {
+  const taker = await createTaker(db)
+
+  await keepQuiz(db, { ...taker, attempts: [attempted(2, allRight), attempted(1, oneRight)] })
+
+  expect(await listResults(db)).toMatchObject([
+    { attempts: 2, bestScore: 3, firstScore: 1, passedAt: null },
+  ])
+  expect(await db.$count(moduleMasteries)).toBe(0)
+})
+
+test('a later attempt whose first is not known has no first score, and an unfinished one does not begin', async ({
+  db,
+}) => {
+  const [taker, other] = [await createTaker(db), await createTaker(db)]
+
+  await keepQuiz(db, { ...taker, attempts: [attempted(2, allRight)] })
+  await keepQuiz(db, { ...other, attempts: [attempted(2, { one: [[0]] })] })
+
+  expect(await listResults(db)).toMatchObject([
+    { courseId: taker.courseId, bestScore: 3, firstScore: null, firstOutOf: null, passedAt: null },
+  ])
+  expect(await db.$count(quizAnswers)).toBe(3)
+})
+
+test('the server judges: what the browser chose is all that counts', async ({ db }) => {
+  const taker = await createTaker(db)
+
+  await keepQuiz(db, { ...taker, attempts: [attempted(1, oneRight)] })
+
+  expect(
+    await db.select().from(quizAnswers).orderBy(quizAnswers.questionId, quizAnswers.tryNumber),
+  ).toMatchObject([
+    { questionId: 'one', tryNumber: 1, isRight: true },
+    { questionId: 'three', tryNumber: 1, isRight: false },
+    { questionId: 'three', tryNumber: 2, isRight: false },
+    { questionId: 'two', tryNumber: 1, isRight: false },
+    { questionId: 'two', tryNumber: 2, isRight: true },
+  ])
+})
+
+test('an attempt under way goes on in the account', async ({ db }) => {
+  const taker = await createTaker(db)
+
+  await keepQuiz(db, { ...taker, attempts: [attempted(1, { one: [[0]], two: [[0]] })] })
+  expect(await db.$count(quizResults)).toBe(0)
+
+  const rest = { two: [[0], [1]], three: [[0, 2]] }
+  await takeQuiz(db, { ...taker, answers: rest })
+  expect(await listResults(db)).toMatchObject([{ firstScore: 2, bestScore: 3 }])
+})
+
+test('in an attempt that the account has under way, its own answers stay', async ({ db }) => {
+  const taker = await createTaker(db)
+  await takeQuiz(db, { ...taker, answers: { one: [[1]] } })
+
+  await keepQuiz(db, { ...taker, attempts: [attempted(1, allRight)] })
+
+  const answers = await db.select().from(quizAnswers).orderBy(quizAnswers.questionId)
+  expect(answers).toMatchObject([
+    { questionId: 'one', chosen: [1] },
+    { questionId: 'three', chosen: [0, 2] },
+    { questionId: 'two', chosen: [1] },
+  ])
+})
+
+test('after attempts of the account they are later ones, which count a day after', async ({
+  db,
+}) => {
+  const taker = await createTaker(db)
+  await takeQuiz(db, { ...taker, answers: oneRight })
+
+  await keepQuiz(db, { ...taker, attempts: [attempted(1, allRight)], now: later })
+
+  expect(await listResults(db)).toMatchObject([
+    { attempts: 2, firstScore: 1, bestScore: 3, passedAt: later },
+  ])
+})
+
+test('handing over twice, or ten times at once, is once', async ({ db }) => {
+  const taker = await createTaker(db)
+  const kept = { ...taker, attempts: [attempted(1, oneRight), attempted(2, allRight)] }
+
+  await Promise.all(Array.from({ length: 10 }, () => keepQuiz(db, kept)))
+  await keepQuiz(db, { ...kept, now: later })
+
+  expect(await listResults(db)).toMatchObject([{ attempts: 2, firstScore: 1, bestScore: 3 }])
+  expect(await db.$count(activity)).toBe(2)
+})
+
+test('what is asked otherwise now, is no choice, or may not be read is passed over', async ({
+  db,
+}) => {
+  const taker = await createTaker(db)
+  const paid = await createTaker(db, { priceMinor: 49_900 })
+  const { questions } = attempted(1, { ...allRight, two: [[7]], three: [[0, 2]] })
+  const changed = questions.map((each) =>
+    each.id === 'three' ? { ...each, question: 'Which?' } : each,
+  )
+
+  await keepQuiz(db, { ...taker, attempts: [{ attempt: 1, questions: changed }] })
+  await keepQuiz(db, { ...paid, attempts: [attempted(1, allRight)] })
+  await keepQuiz(db, { ...taker, moduleId: 'gone', attempts: [attempted(1, allRight)] })
+
+  expect(await db.select().from(quizAnswers)).toMatchObject([
+    { courseId: taker.courseId, questionId: 'one' },
+  ])
+})

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { signInAddress } from '~/features/accounts/rules/sign-in-page'
+
+/** For a visitor, in the place of the note on a lesson. */
+export function AccountForNote({
+  lesson,
+}: {
+  /** Its address, to which the sign-in returns. */
+  lesson: string
+}) {
+  const className = 'font-bold text-brand underline underline-offset-4'
+  return (
+    <section id="notes" aria-label="Your notes" className="py-2.5 text-small text-quiet">
+      Notes are kept in your account:{' '}
+      <Link to={signInAddress('/log-in', `${lesson}#notes`)} className={className}>
+        log in
+      </Link>{' '}
+      or{' '}
+      <Link to={signInAddress('/sign-up', `${lesson}#notes`)} className={className}>
+        make a free account
+      </Link>{' '}
+      to write one on this lesson.
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { type Kept, keptSentence } from '../rules/kept-sentence'
+import { Notice } from '~/ui/notice'
+
+let kept: Kept | null = null
+const listeners = new Set<() => void>()
+
+/** @param news what moved to the account with the sign-in: shown once, at the end of a lesson */
+export function tellKept(news: Kept | null): void {
+  kept = news
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Says to somebody who has just signed in what their account has now of their time as a visitor. */
+export function KeptNews() {
+  const news = useSyncExternalStore(
+    subscribe,
+    () => kept,
+    () => null,
+  )
+  useEffect(() => () => tellKept(null), [])
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {news && (
+        <Notice variant="done">
+          {keptSentence(news)}{' '}
+          <Link to="/dashboard" className="font-bold underline underline-offset-4">
+            Your dashboard
+          </Link>{' '}
+          shows what comes next.
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ShownQuiz } from '../rules/quiz-attempt'
+import { findAttempt, saveAttempt } from './visitor-attempts'
+
+/** The browser's storage, whose keys are properties of their own. */
+class Storage {
+  getItem(key: string) {
+    return (this as Record<string, unknown>)[key] ?? null
+  }
+  setItem(key: string, value: string) {
+    Object.assign(this, { [key]: value })
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key)
+  }
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', new Storage()))
+
+const lesson = '/course/knots/bowline'
+const quiz = (attempt: number): ShownQuiz => ({ attempt, questions: [], score: null })
+const isAny = (value: unknown): value is ShownQuiz => value !== null
+const isFirst = (value: unknown): value is ShownQuiz => (value as ShownQuiz).attempt === 1
+
+test('the newest attempt that fits is found', () => {
+  saveAttempt(lesson, quiz(2))
+  saveAttempt(lesson, quiz(1))
+
+  expect(findAttempt(lesson, isAny)).toEqual(quiz(2))
+  expect(findAttempt('/course/knots/sheet-bend', isAny)).toBeUndefined()
+})
+
+test('an attempt replaces itself as it goes on', () => {
+  saveAttempt(lesson, quiz(1))
+  const over = { ...quiz(1), score: { first: 1, right: 1, outOf: 1 } }
+
+  saveAttempt(lesson, over)
+
+  expect(findAttempt(lesson, isAny)).toEqual(over)
+})
+
+test('of many, the first one stays: a first score is counted by it', () => {
+  for (let attempt = 1; attempt <= 20; attempt++) saveAttempt(lesson, quiz(attempt))
+
+  expect(findAttempt(lesson, isFirst)).toEqual(quiz(1))
+  expect(findAttempt(lesson, isAny)).toEqual(quiz(20))
+  expect(localStorage.getItem(`answered ${lesson}`)?.match(/"attempt"/g)).toHaveLength(5)
+})

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { loadCourses } from '~/features/courses/commands.server/load-courses'
+import { courseExercises, courses, exerciseResults } from '~/features/courses/tables.server'
+import { judgeJobs } from '~/features/judging/tables.server/jobs'
+import type { Database } from '~/platform/db/client.server'
+import { createStudent } from '../../../../test/builders'
+import { writeExercises } from '../../../../test/course-files'
+import { test as base } from '../../../../test/fixtures'
+import { comparedExercises, functionFiles } from '../../../../test/sample-exercises'
+import { findNewestAttempt } from '../queries.server/find-attempts'
+import { exerciseAttempts, exerciseDrafts } from '../tables.server'
+import { keepAnswers } from './keep-answers'
+import { saveDraft } from './save-draft'
+import { submitAnswer } from './submit-answer'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const courseId = 'knots'
+const nothing = { quizzes: [], exercises: [], drafts: [], now }
+
+const test = base.extend('student', async ({ db, folder }) => {
+  await writeExercises(folder, { double: functionFiles, ...comparedExercises })
+  const { problems } = await loadCourses(db, { contentDir: folder, now })
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return createStudent(db)
+})
+
+async function answered(db: Database, exerciseId: string, ...answers: string[]) {
+  const [row] = await db.select().from(courseExercises).where(eq(courseExercises.id, exerciseId))
+  return { courseId, exerciseId, version: row?.version ?? '', answers }
+}
+
+async function typed(db: Database, exerciseId: string, answer: string) {
+  const { answers: _, ...place } = await answered(db, exerciseId)
+  return { ...place, answer }
+}
+
+const listResults = (db: Database) => db.select().from(exerciseResults)
+
+test('compared answers are judged again, and are tries in their order', async ({ db, student }) => {
+  const predict = await answered(db, 'predict', '2', '3')
+
+  expect(await keepAnswers(db, { ...nothing, student, exercises: [predict] })).toEqual({ ok: true })
+
+  expect(await listResults(db)).toMatchObject([{ exerciseId: 'predict', tries: 2, solvedAt: now }])
+  const place = { studentId: student.id, courseId, exerciseId: 'predict' }
+  expect(await findNewestAttempt(db, place)).toMatchObject({ answer: '3', verdict: 'right' })
+})
+
+test('a wrong answer stays wrong, whatever a browser says of it', async ({ db, student }) => {
+  const predict = { ...(await answered(db, 'predict', '2')), isSolved: true, isRight: true }
+
+  await keepAnswers(db, { ...nothing, student, exercises: [predict] })
+
+  expect(await listResults(db)).toMatchObject([{ tries: 1, solvedAt: null }])
+})
+
+test('handing over again, and from two tabs, adds nothing', async ({ db, student }) => {
+  const exercises = [await answered(db, 'predict', '2', '3')]
+
+  await Promise.all([1, 2, 3].map(() => keepAnswers(db, { ...nothing, student, exercises })))
+
+  expect(await db.$count(exerciseAttempts)).toBe(2)
+  expect(await listResults(db)).toMatchObject([{ tries: 2 }])
+})
+
+test('a program becomes a draft and is not judged', async ({ db, student }) => {
+  const drafts = [await typed(db, 'double', 'def double(number):\n    return 4\n')]
+  const exercises = [await answered(db, 'double', 'def double(number): return 3')]
+
+  await keepAnswers(db, { ...nothing, student, drafts, exercises })
+
+  expect(await db.select().from(exerciseDrafts)).toMatchObject([
+    { exerciseId: 'double', answer: drafts[0]?.answer, version: drafts[0]?.version },
+  ])
+  expect(await db.$count(judgeJobs)).toBe(0)
+  expect(await db.$count(exerciseAttempts)).toBe(0)
+})
+
+test('what the account has typed and not submitted stays its draft', async ({ db, student }) => {
+  const place = { studentId: student.id, courseId, exerciseId: 'predict' }
+  await saveDraft(db, { ...place, answer: 'on another device', now })
+
+  await keepAnswers(db, {
+    ...nothing,
+    student,
+    drafts: [await typed(db, 'predict', 'as a visitor')],
+    exercises: [await answered(db, 'predict', '2')],
+  })
+
+  expect(await db.select().from(exerciseDrafts)).toMatchObject([{ answer: 'on another device' }])
+  expect(await db.$count(exerciseAttempts)).toBe(1)
+})
+
+test('an exercise that was solved in the account stays so', async ({ db, student }) => {
+  const place = { studentId: student.id, courseId, exerciseId: 'predict', clientAddress: null }
+  await submitAnswer(db, { ...place, answer: '3', now: new Date('2026-03-01T10:00:00Z') })
+
+  const exercises = [await answered(db, 'predict', '2')]
+  await keepAnswers(db, { ...nothing, student, exercises })
+
+  expect(await listResults(db)).toMatchObject([
+    { tries: 2, solvedAt: new Date('2026-03-01T10:00:00Z') },
+  ])
+})
+
+test('of a locked course, an earlier version, and what is not there, nothing is taken', async ({
+  db,
+  student,
+}) => {
+  const predict = await answered(db, 'predict', '3')
+  const draft = await typed(db, 'double', 'x = 1')
+  const old = { ...predict, version: 'old' }
+  await keepAnswers(db, {
+    ...nothing,
+    student,
+    exercises: [old, { ...predict, exerciseId: 'gone' }],
+    drafts: [{ ...draft, version: 'old' }],
+  })
+  await db.update(courses).set({ priceMinor: 49_900 })
+  await keepAnswers(db, { ...nothing, student, exercises: [predict], drafts: [draft] })
+
+  expect(await db.$count(exerciseAttempts)).toBe(0)
+  expect(await db.$count(exerciseDrafts)).toBe(0)
+})
+
+test('requests of one person are counted', async ({ db, student }) => {
+  const exercises = [await answered(db, 'predict', '2')]
+  const answers = []
+  for (let time = 0; time < 42; time++)
+    answers.push(await keepAnswers(db, { ...nothing, student, exercises }))
+
+  expect(answers.at(39)).toEqual({ ok: true })
+  expect(answers.at(-1)).toMatchObject({ ok: false, reason: 'too-many-attempts' })
+})

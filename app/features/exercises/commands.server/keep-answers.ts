@@ -1,0 +1,75 @@
+import { keepQuiz } from '~/features/courses/commands.server/keep-quiz'
+import { canReadLessons } from '~/features/courses/policy'
+import { findExercise } from '~/features/courses/queries.server/find-exercise'
+import type { Database } from '~/platform/db/client.server'
+import { countTry } from '~/platform/db/rate-limit.server'
+import { readAnswer } from '../rules/answer-field'
+import { judgeAnswer } from '../rules/judge-answer'
+import { isJudged } from '../rules/test-programs'
+import type { VisitorAnswers } from '../schema'
+import { exerciseDrafts } from '../tables.server'
+import { storeComparedOnce } from './store-compared'
+
+/**
+ * Gives an account what a visitor answered and typed before signing in (decision 8). Answers to quizzes
+ * and to exercises that are compared are judged anew; what was typed and not submitted, every program
+ * among it, becomes a draft unless the account has one there. Doing it again changes nothing. What is
+ * not there, locked or of an earlier version is passed over.
+ */
+export async function keepAnswers(
+  db: Database,
+  input: VisitorAnswers & { student: { id: string; timeZone: string }; now: Date },
+) {
+  const { student, quizzes, exercises, drafts, now } = input
+  if (quizzes.length + exercises.length + drafts.length === 0) return { ok: true } as const
+  const who = { person: student.id }
+  const allowed = await countTry(db, { policy: 'keep-answers', who, now })
+  if (!allowed.ok) return allowed
+  for (const quiz of quizzes) await keepQuiz(db, { ...quiz, student, now })
+  for (const exercise of exercises) await keepExercise(db, exercise, student.id, now)
+  for (const draft of drafts) await keepDraft(db, draft, student.id, now)
+  return { ok: true } as const
+}
+
+async function keepExercise(
+  db: Database,
+  { answers, ...place }: VisitorAnswers['exercises'][number],
+  studentId: string,
+  now: Date,
+): Promise<void> {
+  const exercise = await findOpen(db, place, studentId)
+  if (!exercise || isJudged(exercise.body) || exercise.body.kind === 'own-input') return
+  const { body, version } = exercise
+  for (const [index, answer] of answers.entries()) {
+    const read = readAnswer(answer)
+    const judged = read.ok && judgeAnswer(body, version, read.answer)
+    if (!judged || !judged.ok) continue
+    // In the order they were given in; the page shows the last.
+    const at = new Date(now.getTime() - (answers.length - 1 - index))
+    const { answer: text } = read
+    await storeComparedOnce(db, { ...place, studentId, answer: text, judged, now: at })
+  }
+}
+
+async function keepDraft(
+  db: Database,
+  { answer, ...place }: VisitorAnswers['drafts'][number],
+  studentId: string,
+  now: Date,
+): Promise<void> {
+  const read = readAnswer(answer)
+  if (!read.ok || !(await findOpen(db, place, studentId))) return
+  const row = { ...place, studentId, answer: read.answer, updatedAt: now }
+  await db.insert(exerciseDrafts).values(row).onConflictDoNothing()
+}
+
+/** Null unless the student may do the exercise, and it is the one that was answered. */
+async function findOpen(
+  db: Database,
+  place: { courseId: string; exerciseId: string; version: string },
+  studentId: string,
+) {
+  const exercise = await findExercise(db, place, studentId)
+  const isOpen = exercise?.version === place.version && canReadLessons(exercise)
+  return isOpen ? exercise : null
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { recordExerciseTry } from '~/features/courses/commands.server/record-exercise'
+import type { Database } from '~/platform/db/client.server'
+import { isNewAnswer } from '../queries.server/find-attempts'
+import { storeAttempt } from './store-attempt'
+
+type Compared = {
+  studentId: string
+  courseId: string
+  exerciseId: string
+  version: string
+  answer: string
+  judged: { isRight: boolean; say: string | null }
+  now: Date
+}
+
+/** Stores an answer that was compared, and what it came to. */
+export async function storeCompared(db: Database, input: Compared): Promise<void> {
+  await db.transaction((tx) => store(tx, input, { endsDraft: true }))
+}
+
+/** The same for an answer from before the log-in, once: what the student has typed since stays. */
+export async function storeComparedOnce(db: Database, input: Compared): Promise<void> {
+  const lock = `keep-answers/${input.studentId}`
+  await db.transaction(async (tx) => {
+    // Of two tabs that hand over at once, the second has to see what the first stored.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+    if (await isNewAnswer(tx, input)) await store(tx, input, { endsDraft: false })
+  })
+}
+
+async function store(
+  tx: Parameters<typeof storeAttempt>[0],
+  { judged, now, ...given }: Compared,
+  { endsDraft }: { endsDraft: boolean },
+): Promise<void> {
+  const { studentId, courseId, exerciseId } = given
+  const countsAsTry = await storeAttempt(tx, {
+    ...given,
+    starter: null,
+    judgeJobId: null,
+    verdict: judged.isRight ? 'right' : 'wrong',
+    feedback: { outcomes: [], say: judged.say },
+    endsDraft,
+    now,
+  })
+  const place = { studentId, courseId, exerciseId }
+  await recordExerciseTry(tx, { ...place, countsAsTry, isSolved: judged.isRight, now })
+}

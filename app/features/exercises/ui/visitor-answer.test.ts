@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadAnswers } from '~/ui/drafts/visitor-answers'
+import { saveVisitorAnswer } from './visitor-answer'
+
+/** The browser's storage, whose keys are properties of their own. */
+class Storage {
+  getItem(key: string) {
+    return (this as Record<string, unknown>)[key] ?? null
+  }
+  setItem(key: string, value: string) {
+    Object.assign(this, { [key]: value })
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key)
+  }
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', new Storage()))
+
+const page = '/course/knots/exercise/count'
+const save = (answer: string, isRight = false, version = 'v1') =>
+  saveVisitorAnswer(page, version, { answer, isRight })
+
+test('answers are kept in their order, each once', () => {
+  save('1')
+  save('2', true)
+  save('1')
+
+  expect(loadAnswers(page)).toEqual({
+    version: 'v1',
+    answers: [
+      { answer: '2', isRight: true },
+      { answer: '1', isRight: false },
+    ],
+  })
+})
+
+test('of many, the right one and the newest stay', () => {
+  save('right', true)
+  for (let count = 1; count <= 20; count++) save(String(count))
+
+  const { answers } = loadAnswers(page) as { answers: { answer: string }[] }
+  expect(answers).toHaveLength(10)
+  expect(answers.map(({ answer }) => answer)).toEqual([
+    'right',
+    '12',
+    '13',
+    '14',
+    '15',
+    '16',
+    '17',
+    '18',
+    '19',
+    '20',
+  ])
+})
+
+test('answers to an earlier version of the exercise go', () => {
+  save('1')
+  save('2', false, 'v2')
+
+  expect(loadAnswers(page)).toEqual({ version: 'v2', answers: [{ answer: '2', isRight: false }] })
+})
+
+test('what is no answer to any exercise is not stored', () => {
+  save('x'.repeat(4001))
+
+  expect(loadAnswers(page)).toBeNull()
+})

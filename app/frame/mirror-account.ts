@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { tellKept } from '../features/courses/ui/kept-news'
+import {
+  type MirroredUser,
+  readVisitorProgress,
+  writeMirror,
+} from '../features/courses/ui/local-progress'
+import { listAnswers, removeAnswers } from '../ui/drafts/visitor-answers'
+import { type HandedOver, countKept, packAnswers, readAnswers } from './visitor-answers'
+
+const answer = z.object({
+  unlockedCourses: z.array(z.string()),
+  completed: z.record(z.string(), z.array(z.string())),
+})
+
+const noProgress = { unlockedCourses: [], completed: {} }
+
+/**
+ * After a sign-in: sends what the visitor did to the account, then writes the mirror. When that
+ * fails, the next page tries again.
+ *
+ * @returns whether the account may have changed by it
+ */
+export async function mirrorAccount(user: MirroredUser): Promise<boolean> {
+  const progress = readVisitorProgress()
+  const stored = listAnswers()
+  const answers = readAnswers(stored, user.id)
+  const [last = [], ...others] = packAnswers(answers).toReversed()
+  try {
+    for (const each of others) await send(each, noProgress)
+    writeMirror(user, answer.parse(await send(last, progress)))
+  } catch {
+    return false
+  }
+  removeAnswers(stored)
+  const modules = Object.values(progress.completed).reduce((sum, { length }) => sum + length, 0)
+  const isSomething = modules + answers.length > 0
+  if (isSomething) tellKept({ modules, ...countKept(answers) })
+  return isSomething || progress.unlockedCourses.length > 0
+}
+
+async function send(
+  answers: readonly HandedOver[],
+  progress: ReturnType<typeof readVisitorProgress>,
+): Promise<unknown> {
+  const form = new FormData()
+  form.set('progress', JSON.stringify(progress))
+  const of = (kind: HandedOver['kind']) =>
+    answers.flatMap((each) => (each.kind === kind ? [each.sent] : []))
+  form.set(
+    'answers',
+    JSON.stringify({ quizzes: of('quiz'), exercises: of('exercise'), drafts: of('draft') }),
+  )
+  const response = await fetch('/courses/local-progress', { method: 'POST', body: form })
+  if (!response.ok) throw new Error(`The hand-over was answered with ${response.status}`)
+  return response.json()
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { listDrafts } from '../ui/drafts/list-drafts'
+
+type Stored = { address: string; text: string }
+
+/** One quiz, exercise or draft as the server reads it (`exercises/schema.ts`). */
+export type HandedOver = { kind: 'quiz' | 'exercise' | 'draft'; sent: object; questions: number }
+
+/** Of one request, of which the server reads 256 KiB. */
+const mostBytes = 100_000
+const mostTogether = 20
+/** What is longer by itself would be refused, and with it all that comes after it. */
+const mostBytesOfOne = 200_000
+
+const lessonAddress = /^\/course\/([^/]+)\/([^/]+)$/
+const exerciseAddress = /^\/course\/([^/]+)\/exercise\/([^/]+)$/
+
+const attempts = z.array(
+  z.object({
+    attempt: z.number(),
+    questions: z.array(
+      z.object({
+        id: z.string(),
+        question: z.string(),
+        options: z.array(z.object({ index: z.number(), text: z.string() })),
+        tries: z.array(z.array(z.number())),
+      }),
+    ),
+  }),
+)
+
+const exercise = z.object({
+  version: z.string(),
+  answers: z.array(z.object({ answer: z.string() })),
+})
+
+const draft = z.object({ version: z.string(), answer: z.string() })
+
+/**
+ * What this browser has of a visitor's answers, and what was typed into exercises and not submitted.
+ *
+ * @param userId whose drafts those of the visitor are by now
+ */
+export function readAnswers(stored: readonly Stored[], userId: string): HandedOver[] {
+  const answers = stored.flatMap(({ address, text }) => readOne(address, text))
+  const drafts = listDrafts('exercise-', userId).flatMap(({ form, draft: value }) => {
+    const [courseId, exerciseId] = form.split('/')
+    const read = draft.safeParse(value)
+    return read.success && read.data.answer.trim() !== ''
+      ? [{ kind: 'draft' as const, questions: 0, sent: { courseId, exerciseId, ...read.data } }]
+      : []
+  })
+  return [...answers, ...drafts]
+}
+
+function readOne(address: string, text: string): HandedOver[] {
+  const value = parse(text)
+  const [, courseId, exerciseId] = exerciseAddress.exec(address) ?? []
+  if (exerciseId !== undefined) {
+    const read = exercise.safeParse(value)
+    if (!read.success) return []
+    const answers = read.data.answers.map((each) => each.answer)
+    const sent = { courseId, exerciseId, version: read.data.version, answers }
+    return [{ kind: 'exercise', questions: 0, sent }]
+  }
+  const [, quizCourseId, moduleId] = lessonAddress.exec(address) ?? []
+  const read = attempts.safeParse(value)
+  if (moduleId === undefined || !read.success) return []
+  const sent = read.data.map(({ attempt, questions }) => ({
+    attempt,
+    questions: questions.filter(({ tries }) => tries.length > 0).map(withOptionsInOrder),
+  }))
+  const ids = new Set(sent.flatMap(({ questions }) => questions.map(({ id }) => id)))
+  if (ids.size === 0) return []
+  return [
+    {
+      kind: 'quiz',
+      questions: ids.size,
+      sent: { courseId: quizCourseId, moduleId, attempts: sent },
+    },
+  ]
+}
+
+type Question = z.infer<typeof attempts>[number]['questions'][number]
+
+/** As the course's file has them: the page mixed them. */
+function withOptionsInOrder({ id, question, options, tries }: Question) {
+  const ordered = options.toSorted((a, b) => a.index - b.index).map(({ text }) => text)
+  return { id, question, options: ordered, tries }
+}
+
+/** In as many requests as they need; one when there is nothing. */
+export function packAnswers(answers: readonly HandedOver[]): HandedOver[][] {
+  const packs: HandedOver[][] = [[]]
+  let bytes = 0
+  for (const each of answers) {
+    const { length } = new TextEncoder().encode(JSON.stringify(each.sent))
+    if (length > mostBytesOfOne) continue
+    const pack = packs.at(-1) ?? []
+    const isFull = pack.length >= mostTogether || bytes + length > mostBytes
+    if (isFull && pack.length > 0) {
+      packs.push([each])
+      bytes = length
+    } else {
+      pack.push(each)
+      bytes += length
+    }
+  }
+  return packs
+}
+
+export function countKept(answers: readonly HandedOver[]) {
+  const count = (kind: HandedOver['kind']) => answers.filter((each) => each.kind === kind).length
+  const questions = answers.reduce((sum, each) => sum + each.questions, 0)
+  return { questions, exercises: count('exercise'), drafts: count('draft') }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
