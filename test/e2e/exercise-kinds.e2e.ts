@@ -99,6 +99,18 @@ test('what is typed while an answer is being sent is there after a reload', asyn
   await expect(command).toHaveValue('ls -l')
 })
 
+test('an exercise that is opened from the one before begins anew', async ({ page }) => {
+  await page.goto('/course/data-analysis-with-pandas/exercise/money-without-a-room')
+  const field = page.getByRole('textbox', { name: 'What does it print?' })
+  await field.fill('of this one')
+  await page.getByRole('button', { name: 'Submit answer' }).click()
+  await expect(page.getByText('Not right yet.')).toBeVisible()
+  await page.getByRole('link', { name: /^Previous: / }).click()
+  await expect(page).not.toHaveURL(/money-without-a-room/)
+  await expect(page.getByRole('button', { name: 'Submit answer' })).toBeVisible()
+  await expect(page.getByText('Not right yet.')).toBeHidden()
+})
+
 /** Goes on from where the focus is, as somebody without a mouse does. */
 function handOf(page: Page, keyboard: Keyboard): Hand {
   const reach: Keyboard['tabTo'] = async (goal) =>

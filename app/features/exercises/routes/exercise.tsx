@@ -158,13 +158,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Exercise({ loaderData, actionData }: Route.ComponentProps) {
+  const { courseId, id } = loaderData.exercise
+  return <OneExercise key={`${courseId}/${id}`} page={loaderData} actionData={actionData} />
+}
+
+/** Begins anew with each exercise, as the answer to the one before is none to this. */
+function OneExercise({
+  page,
+  actionData,
+}: {
+  page: Route.ComponentProps['loaderData']
+  actionData: ExerciseReply | undefined
+}) {
   const fetcher = useFetcher<ExerciseReply>()
-  return (
-    <ExercisePage
-      key={`${loaderData.exercise.courseId}/${loaderData.exercise.id}`}
-      page={loaderData}
-      fetcher={fetcher}
-      reply={fetcher.data ?? actionData}
-    />
-  )
+  return <ExercisePage page={page} fetcher={fetcher} reply={fetcher.data ?? actionData} />
 }
