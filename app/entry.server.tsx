@@ -22,13 +22,13 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { nonce, requestId, takesShortcuts } = loadContext.get(requestContext)
+  const { nonce, requestId, renderedOnly, shortcuts } = loadContext.get(requestContext)
   const draw = (context: EntryContext) => (
-    <PageContext value={{ nonce, requestId }}>
+    <PageContext value={{ nonce, requestId, renderedOnly }}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </PageContext>
   )
-  const render = takesShortcuts ? renderAtOnce : renderAsStream
+  const render = shortcuts.rendering ? renderAtOnce : renderAsStream
   return finishedAnswer(await render(routerContext, draw, nonce), { status, headers })
 }
 

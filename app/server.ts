@@ -21,6 +21,7 @@ import { oneHost, readableRequests } from './platform/http/readable-requests.ser
 import { isDatabaseOut } from './platform/db/is-database-out.server'
 import { outageStatus, outageMessage, retryAfterS } from './platform/http/outage.server'
 import { dataAddress, pagePath } from './platform/react-router/data-address'
+import type { Shortcuts } from './platform/react-router/shortcuts'
 import { refusedPage } from './platform/http/refused-page.server'
 import { sameOrigin } from './platform/http/same-origin.server'
 import { secureAnswers, workerPolicy } from './platform/http/security-headers.server'
@@ -60,8 +61,7 @@ export type Site = {
   fullDisk: FullDisk
   draining: Draining
   services: OutsideServices
-  /** See `RequestContext`. */
-  takesShortcuts: boolean
+  shortcuts: Shortcuts
   /** The pages of the stand-ins; null when every service has keys. */
   sandbox: Hono | null
   /** Fills each request's context with what the rooms need. */

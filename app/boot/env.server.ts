@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { shortcutSettings } from '../platform/react-router/shortcuts'
 import { StartError } from '../platform/start-error.server'
 
 const switchable = z.enum(['on', 'off'], 'on or off').default('on')
@@ -77,7 +78,7 @@ const schema = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
-  ROUTER_SHORTCUTS: switchable,
+  ROUTER_SHORTCUTS: z.enum(shortcutSettings, `one of ${shortcutSettings.join(', ')}`).default('on'),
   GOOGLE: switchable,
   GITHUB: switchable,
   PAYMENTS: switchable,

@@ -26,6 +26,7 @@ import { storageContext } from '../platform/storage/storage.server'
 import { readStartTexts, servicesContext, siteContext } from '../features/site/queries.server'
 import { makeDataFolder } from '../platform/data-folder.server'
 import { outliveUnheardFailures, stopOnSignal } from './process-events.server'
+import { shortcutsBySetting } from '../platform/react-router/shortcuts'
 import { createSite, type Site } from '../server'
 import { needsDataFolder, readSettings } from './settings.server'
 import { keptDirOf, openStorage, openStores } from './stores.server'
@@ -181,7 +182,7 @@ export async function prepareSite(
     draining: outside.draining ?? { isStopping: false },
     services: outside.services,
     sandbox: outside.sandbox,
-    takesShortcuts: env.ROUTER_SHORTCUTS === 'on',
+    shortcuts: shortcutsBySetting[env.ROUTER_SHORTCUTS],
     equip: (context) => {
       context.set(authContext, auth)
       context.set(storageContext, storage)

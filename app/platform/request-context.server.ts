@@ -3,6 +3,7 @@ import type { Database } from './db/client.server'
 import type { OutsideSources } from './http/security-headers.server'
 import type { Log } from './log.server'
 import type { FullDisk } from './full-disk.server'
+import type { Shortcuts } from './react-router/shortcuts'
 
 /** What every loader and action is given, so that nothing below them reads a global. */
 export type RequestContext = {
@@ -17,8 +18,12 @@ export type RequestContext = {
   /** Scheme, host and port that people type. */
   appUrl: string
   fullDisk: FullDisk
-  /** Whether pages are rendered by the faster ways around the router (decision 43). */
-  takesShortcuts: boolean
+  shortcuts: Shortcuts
+  /**
+   * What a page is rendered with although the data sent beside it goes without, as the page has it
+   * already; null where a script asks for the data alone.
+   */
+  renderedOnly: Map<string, string> | null
   /** Allows this page scripts and frames of an outside service. */
   admit: (sources: OutsideSources | null) => void
 }

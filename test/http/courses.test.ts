@@ -54,6 +54,15 @@ describe('a lesson', () => {
     expect(html).toContain('What holds?')
   })
 
+  test('travels once: in the page, or with the data that a script asks for', async ({ site }) => {
+    const visitor = createVisitor(site)
+    const page = await (await visitor.open(address)).text()
+    const data = await (await visitor.open(`${address}.data`)).text()
+
+    expect(page.split('The rabbit comes out of the hole.')).toHaveLength(2)
+    expect(data).toContain('The rabbit comes out of the hole.')
+  })
+
   test('keeps what is right, and why, until the second miss', async ({ site }) => {
     const person = await createSignedUp(site)
     const before = [

@@ -1,4 +1,11 @@
 import { createContext } from 'react'
 
-/** Of one page: the nonce of its inline scripts, and the request id that a person can quote. */
-export const PageContext = createContext<{ nonce?: string; requestId?: string }>({})
+/**
+ * Of one page: the nonce of its inline scripts, the request id that a person can quote, and, on the
+ * server, what the page's data goes without.
+ */
+export const PageContext = createContext<{
+  nonce?: string
+  requestId?: string
+  renderedOnly?: ReadonlyMap<string, string> | null
+}>({})

@@ -6,6 +6,7 @@ import { isDatabaseReachable } from '../db/is-reachable.server'
 import type { FullDisk } from '../full-disk.server'
 import { isDataAddress } from '../react-router/data-address'
 import { requestHandler } from '../react-router/request-handler.server'
+import type { Shortcuts } from '../react-router/shortcuts'
 import { requestContext } from '../request-context.server'
 import { clientAddress } from './client-address.server'
 import type { HttpVariables } from './access-log.server'
@@ -109,7 +110,7 @@ export function routedPages(options: {
   appUrl: string
   trustedProxies: number
   fullDisk: FullDisk
-  takesShortcuts: boolean
+  shortcuts: Shortcuts
   equip: (context: RouterContextProvider) => void
 }): MiddlewareHandler<Env> {
   const handle = requestHandler(options)
@@ -129,7 +130,8 @@ export function routedPages(options: {
       clientAddress: clientAddress(c, options.trustedProxies),
       appUrl: options.appUrl,
       fullDisk: options.fullDisk,
-      takesShortcuts: options.takesShortcuts,
+      shortcuts: options.shortcuts,
+      renderedOnly: isDataAddress(c.req.path) ? null : new Map(),
       admit: (sources) => {
         admitted.sources = sources
       },

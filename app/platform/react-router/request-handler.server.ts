@@ -1,15 +1,16 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
 import { routersByAddress } from './routers-by-address.server'
 import { routesWithOutage } from './routes-with-outage.server'
+import type { Shortcuts } from './shortcuts'
 
-/** The router for the site's pages; with `takesShortcuts`, one for each address. */
+/** The router for the site's pages; with the shortcut `routers`, one for each address. */
 export function requestHandler(options: {
   build: () => Promise<ServerBuild>
   mode: 'production' | 'development' | 'test'
   appUrl: string
-  takesShortcuts: boolean
+  shortcuts: Shortcuts
 }): RequestHandler {
-  const { mode, takesShortcuts } = options
+  const { mode, shortcuts } = options
   // Behind a proxy that ends TLS the request's own address is not the one people type.
   const allowedActionOrigins = [new URL(options.appUrl).host]
   const loadBuild = async () => {
@@ -20,7 +21,7 @@ export function requestHandler(options: {
   if (mode === 'development') return createRequestHandler(loadBuild, mode)
   const load = async () => {
     const build = await loadBuild()
-    if (takesShortcuts) return routersByAddress(build, mode)
+    if (shortcuts.routers) return routersByAddress(build, mode)
     const whole = createRequestHandler(build, mode)
     return () => whole
   }

@@ -11,6 +11,7 @@ import { canReadLessons } from '../policy'
 import { findLesson, type LessonExercise } from '../queries.server/find-course'
 import { refusals } from '../refusals'
 import { listHeadings } from '../rules/lesson-headings'
+import { splitLesson, withoutRendered } from '../rules/lesson-parts'
 import { seedOf, showLessonQuiz, showVisitorQuiz } from '../rules/lesson-quiz'
 import { showQuiz } from '../rules/quiz-attempt'
 import { earlierTries, moduleParams, noteForm, quizForm, wantedAttempt } from '../schema'
@@ -36,7 +37,7 @@ function readAddress(params: unknown) {
 
 /** Anybody for a free course or a sample; a locked one leads to its payment page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext)
+  const { db, renderedOnly } = context.get(requestContext)
   const { courseId, moduleId } = readAddress(params)
   const studentId = findViewer(context)?.id ?? null
   const lesson = await findLesson(db, courseId, moduleId, studentId)
@@ -52,7 +53,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     title,
     summary,
     minutes,
-    bodyHtml,
+    parts: withoutRendered(splitLesson(bodyHtml), renderedOnly),
+    headings: listHeadings(bodyHtml),
     exercises,
     note,
     noteVersion,
@@ -202,13 +204,13 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
   const index = course.modules.findIndex((module) => module.id === loaderData.id)
   const open = isLocked ? course.modules.filter((module) => module.isSample) : course.modules
   return (
-    <div className="lesson-page" key={loaderData.id}>
+    <div className="lesson-page" key={`${params.courseId}/${loaderData.id}`}>
       <article className="grid grid-cols-1 gap-8">
         <LessonHead lesson={loaderData} number={index + 1} total={course.modules.length} />
         <ReadingSettings />
         <LessonBody
           courseId={params.courseId}
-          html={loaderData.bodyHtml}
+          parts={loaderData.parts}
           exercises={loaderData.exercises}
           isVisitor={viewerId === null}
         />
@@ -232,7 +234,7 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
         />
       </article>
       <div className="lesson-aside">
-        <LessonContents headings={listHeadings(loaderData.bodyHtml)} />
+        <LessonContents headings={loaderData.headings} />
         {viewerId === null ? (
           <AccountForNote lesson={`/course/${params.courseId}/${loaderData.id}`} />
         ) : (

@@ -1,26 +1,26 @@
 import { Check } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { PageContext } from '~/platform/http/page-context'
 import { ButtonLink } from '~/ui/button'
 import { Prose } from '~/ui/prose'
 import { exerciseKindNames } from '../rules/exercise-kinds'
 import type { LessonExercise } from '../queries.server/find-course'
+import { type LessonPart, textName } from '../rules/lesson-parts'
 import type { RunnableBlocks } from './runnable-blocks'
 import { useVisitorStates } from './visitor-states'
 import './figure.css'
-
-const place = /<div data-directive="exercise" data-id="([a-z0-9-]+)"><\/div>/
 
 type Opened = { figures: HTMLElement[]; Blocks: typeof RunnableBlocks }
 
 /** The lesson's text, with a card in the place of each exercise; its programs can be run. */
 export function LessonBody({
   courseId,
-  html,
+  parts,
   exercises,
   isVisitor,
 }: {
   courseId: string
-  html: string
+  parts: readonly LessonPart[]
   exercises: readonly LessonExercise[]
   isVisitor: boolean
 }) {
@@ -50,16 +50,28 @@ export function LessonBody({
     // Only listens for clicks on the buttons inside, which the keyboard reaches by themselves.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div ref={lesson} data-lesson="" className="contents" onClick={(event) => void open(event)}>
-      {html.split(place).map((part, index) => {
-        if (index % 2 === 0) return part.trim() && <Prose key={part} html={part} />
-        const exercise = exercises.find(({ id }) => id === part)
+      {parts.map((part) => {
+        if ('html' in part) return <LessonText key={textName(part.place)} {...part} />
+        const exercise = exercises.find(({ id }) => id === part.exerciseId)
         if (!exercise) return undefined
-        const shown = { ...exercise, state: here[part] ?? exercise.state }
-        return <ExerciseCard key={part} courseId={courseId} exercise={shown} />
+        const shown = { ...exercise, state: here[exercise.id] ?? exercise.state }
+        return <ExerciseCard key={exercise.id} courseId={courseId} exercise={shown} />
       })}
       {opened && <opened.Blocks figures={opened.figures} />}
     </div>
   )
+}
+
+/** Stays as it was first shown while its lesson is open: blocks that run stand in it. */
+function LessonText({ html, place }: { html: string | null; place: number }) {
+  const { renderedOnly } = use(PageContext)
+  const [shown] = useState(() => html ?? renderedOnly?.get(textName(place)) ?? textOnPage(place))
+  return <Prose html={shown} />
+}
+
+/** As the server rendered it. */
+function textOnPage(place: number): string {
+  return document.querySelectorAll('[data-lesson] > .prose')[place]?.innerHTML ?? ''
 }
 
 const states = {
