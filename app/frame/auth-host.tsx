@@ -145,10 +145,14 @@ function useDialogCode(isWanted: boolean, onFailed: () => void): boolean {
   return isLoaded
 }
 
-/** Loads the code before the first press, unless the visitor saves data. */
+/**
+ * Loads the code before the first press, unless the visitor saves data. On the landing page alone: others
+ * are read by people who came to read, and a press there waits for it.
+ */
 function fetchWhenIdle(): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData || !('requestIdleCallback' in window)) return () => {}
+  if (location.pathname !== '/' || connection?.saveData || !('requestIdleCallback' in window))
+    return () => {}
   const waiting = requestIdleCallback(fetchAhead)
   return () => cancelIdleCallback(waiting)
 }
