@@ -2,6 +2,7 @@ import type { LoadRequest } from './load-job.ts'
 import type { Row } from './row.ts'
 import { addHistory, addStudents, countCompletions, listPairs, type Pair } from './students.ts'
 import { prepareAdminList } from './rows-of-admins.ts'
+import { prepareExercises, prepareLessons, prepareSearches } from './rows-of-lessons.ts'
 import { prepareAnswers, prepareRegistrations } from './rows-of-hackathons.ts'
 import { prepareWebhooks } from './rows-of-payments.ts'
 import { account, fromAnywhere, signUp, type World } from './world.ts'
@@ -10,6 +11,9 @@ export const groups = [
   'landing',
   'course',
   'dashboard',
+  'lesson',
+  'exercise',
+  'search',
   'complete',
   'log-in',
   'session',
@@ -31,6 +35,9 @@ export const prepareRows: Record<Group, (world: World, rounds: number) => Promis
   landing: async () => [pageRow('landing page, visitor', '/')],
   course: async () => [pageRow('course page, visitor', '/course/react-basics')],
   dashboard: prepareDashboard,
+  lesson: prepareLessons,
+  exercise: prepareExercises,
+  search: prepareSearches,
   complete: prepareCompletions,
   'log-in': prepareLogIn,
   session: prepareSessionCheck,

@@ -1,7 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { measureBeside } from './beside.ts'
 import { measureBig } from './big.ts'
 import { measureJudge } from './judge.ts'
 import { measurePagesBesideJudge } from './judge-pages.ts'
+import { measureExerciseRuns } from './exercise-runs.ts'
 import { measureMemory } from './memory.ts'
 import { type Measured, measureRow } from './measure.ts'
 import type { Cores } from './processes.ts'
@@ -27,10 +30,18 @@ its core that the site used. RSS: the site's memory after the row. of bare: requ
 requests per CPU second, beside the bare server's. The sessions of students are real rows, their cookies
 signed; every answer's status is checked, and every completion's row is counted.`
 
-await main(process.argv.slice(2))
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { beside: { type: 'string', multiple: true } },
+})
+if (values.beside === undefined) await main(positionals)
+else {
+  describeMachine(null)
+  console.log(`\n${await measureBeside(values.beside)}\n`)
+}
 
 async function main(names: string[]): Promise<void> {
-  const all = [...groups, 'memory', 'judge', 'big', 'shortcuts'] as const
+  const all = [...groups, 'memory', 'judge', 'run', 'big', 'shortcuts'] as const
   const unknown = names.filter((name) => !(all as readonly string[]).includes(name))
   if (unknown.length > 0) {
     console.error(`There is no row "${unknown.join('", "')}". There are: ${all.join(', ')}.`)
@@ -48,11 +59,18 @@ async function main(names: string[]): Promise<void> {
     console.log(`\n${renderVerdicts(await measureJudge())}\n`)
     await withWorld(measurePagesBesideJudge, { judges: true })
   }
+  if (isWanted('run')) {
+    describeMachine(null)
+    await withWorld(
+      async (world) => console.log(renderVerdicts(await measureExerciseRuns(world))),
+      { judges: true },
+    )
+  }
   if (names.includes('shortcuts')) {
     describeMachine(null)
     console.log(`\n${await measureShortcuts()}\n`)
   }
-  const ownSites = ['judge', 'big', 'shortcuts']
+  const ownSites = ['judge', 'run', 'big', 'shortcuts']
   if (!all.some((name) => !ownSites.includes(name) && isWanted(name))) return
   await withWorld(async (world) => {
     describeMachine(world.cores)

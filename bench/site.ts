@@ -18,14 +18,17 @@ export type RunningSite = {
   stop: () => Promise<void>
 }
 
+export type SiteOptions = { settings?: Record<string, string>; checkout?: string | undefined }
+
 /**
  * @param role 'web' measures pages alone: the compiler that is made ready for judging would take its part
  * @param filledDir a data folder that is there, and stays; a new one is made otherwise
+ * @param options.checkout the folder of another version of the project, built
  */
 export async function startSite(
   role: 'web' | 'all' = 'web',
   filledDir?: string,
-  settings: Record<string, string> = {},
+  { settings = {}, checkout }: SiteOptions = {},
 ): Promise<RunningSite> {
   const dataDir = filledDir ?? mkdtempSync(join(tmpdir(), 'bench-'))
   // Started as root, the database runs under another account, which must be able to enter.
@@ -34,7 +37,7 @@ export async function startSite(
   const logPath = join(dataDir, 'site.log')
   const secret = randomBytes(32).toString('hex')
   const site = await spawnSite(
-    { dataDir, logPath },
+    { dataDir, logPath, checkout },
     {
       ROLE: role,
       ...settingsWith(secret),

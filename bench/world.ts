@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Child, startChild } from './child.ts'
 import { chooseCores, type Cores, pin } from './processes.ts'
-import { type RunningSite, startSite } from './site.ts'
+import { type RunningSite, type SiteOptions, startSite } from './site.ts'
 import { sessionCookie, signToken } from './students.ts'
 
 /** As many as the site has connections to its database. */
@@ -25,13 +25,14 @@ export const account = { email: 'sign-in-0@example.com', password: 'seven rising
  * Starts everything, hands it to `work` and stops it again, whatever happens.
  *
  * @param options.settings of the site, beside those of every run
+ * @param options.checkout the folder of another version of the project, built
  * @param options.judges whether the site judges programs as well, on any core like everything else
  */
 export async function withWorld(
   work: (world: World) => Promise<void>,
-  { judges = false, settings = {} }: { judges?: boolean; settings?: Record<string, string> } = {},
+  { judges = false, ...side }: SiteOptions & { judges?: boolean } = {},
 ): Promise<void> {
-  const site = await startSite(judges ? 'all' : 'web', undefined, settings)
+  const site = await startSite(judges ? 'all' : 'web', undefined, side)
   const children = [startChild('load.ts'), startChild('bare-server.ts'), startChild('sql-loop.ts')]
   const [load, bare, sqlLoop] = children
   const db = new pg.Client(databaseOf(site))

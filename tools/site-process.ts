@@ -16,17 +16,23 @@ export type SiteProcess = { child: ChildProcess; url: string; logPath: string }
  * Starts the built site on a free port of the loopback. Nothing of the caller's own set-up reaches it.
  *
  * @param place.core the one core that it may use, where a machine's others would change what it does
+ * @param place.checkout the folder of another version, built; this one otherwise
  * @param settings what differs from a site that nobody has set up
  */
 export async function spawnSite(
-  { dataDir, logPath, core }: { dataDir: string; logPath: string; core?: string | undefined },
+  {
+    dataDir,
+    logPath,
+    core,
+    checkout = join(import.meta.dirname, '..'),
+  }: { dataDir: string; logPath: string; core?: string | undefined; checkout?: string | undefined },
   settings: Record<string, string>,
 ): Promise<SiteProcess> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const log = openSync(logPath, 'w')
   const pinning = core === undefined ? [] : ['taskset', '-c', core]
-  const serving = [process.execPath, join(import.meta.dirname, 'serve.mjs')]
+  const serving = [process.execPath, join(checkout, 'tools/serve.mjs')]
   const [command = '', ...words] = [...pinning, ...serving]
   const child = spawn(command, words, {
     stdio: ['ignore', log, log],

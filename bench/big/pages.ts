@@ -69,6 +69,7 @@ export async function listBigPages(db: pg.Client): Promise<BigPage[]> {
     { name: 'student: daily review', path: '/dashboard/review', as: 'student' },
     { name: 'student: lesson', path: known.lesson, as: 'student' },
     { name: 'student: search', path: '/search?q=container+volumes', as: 'student' },
+    { name: 'student: search with a typo', path: '/search?q=contianer+volums', as: 'student' },
     {
       name: 'student: results and winners',
       path: `/hackathons/${bigHackathonId}/results`,
