@@ -1,10 +1,10 @@
 import type { ExerciseFolder } from '~/features/courses/commands.server/read-exercise-folders'
-import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
+import type { ExerciseBody, JudgedBody } from '~/features/courses/schema/exercise-body'
 import { findProgramMistake } from '~/features/exercises/rules/mistakes'
 import type { Judge } from '../../judge/judge.ts'
 import { checkComparedAnswer } from './check-compared-answer.ts'
 import { checkOwnInput } from './check-own-input.ts'
-import { isJudged } from '~/features/exercises/rules/test-programs'
+import { isJudged, listJudgedTests } from '~/features/exercises/rules/test-programs'
 import { joinPageFiles } from '../../judge/engines/page/page-files.ts'
 import { type Code, runTests } from './run-tests.ts'
 
@@ -30,8 +30,7 @@ async function checkProgram(judge: Judge, code: Code, folder: ExerciseFolder): P
     problems.push(
       `the solution fails '${test.name}': expected ${JSON.stringify(test.expected)}, got ${JSON.stringify(test.came ?? test.error)}`,
     )
-  if ((await runTests(judge, code, body.starter)).every((test) => test.isPassed))
-    problems.push('the starter passes all tests')
+  if (await passesAll(judge, code, body.starter)) problems.push('the starter passes all tests')
   for (const [name, source] of listWrongs(code, folder)) {
     const outcomes = await runTests(judge, code, source)
     const first = outcomes.find((test) => !test.isPassed)
@@ -44,6 +43,22 @@ async function checkProgram(judge: Judge, code: Code, folder: ExerciseFolder): P
   if (findProgramMistake(body.mistakes, body.solution, []) !== null)
     problems.push('a mistake with source meets the solution')
   return problems
+}
+
+/** Looks no further than the first test that fails, which mostly is the first of all. */
+async function passesAll(judge: Judge, code: Code, source: string): Promise<boolean> {
+  for (const body of listSingleTests(code.body)) {
+    const outcomes = await runTests(judge, { ...code, body }, source)
+    if (outcomes.some((test) => !test.isPassed)) return false
+  }
+  return true
+}
+
+/** The exercise with one of its tests each time. */
+function listSingleTests(body: JudgedBody): JudgedBody[] {
+  if (body.kind === 'function') return body.tests.map((test) => ({ ...body, tests: [test] }))
+  if (body.kind === 'program') return body.tests.map((test) => ({ ...body, tests: [test] }))
+  return listJudgedTests(body).map((test) => ({ ...body, tests: [test] }))
 }
 
 /** The wrong programs or pages by their names. */
