@@ -24,13 +24,18 @@ async function judgeAll(title: string, programs: readonly CorpusProgram[]): Prom
   const waiting = [...programs]
   const wrong: string[] = []
   const judge = new Judge()
-  const work = async () => {
+  const prepared = programs.some(({ language }) => language === 'cpp')
+    ? judge.prepare('cpp')
+    : Promise.resolve()
+  const work = async (_: unknown, worker: number) => {
+    // The headers of C++ are made behind everybody else, and the last programs wait for them.
+    if (worker > 0) await prepared
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const problem = await tryProgram(judge, next)
       if (problem !== null) wrong.push(problem)
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  await Promise.all(Array.from({ length: availableParallelism() }).map(work))
   judge.stop()
   const seconds = ((performance.now() - begunAt) / 1000).toFixed(0)
   console.log(
