@@ -26,6 +26,7 @@ import { refusedPage } from './platform/http/refused-page.server'
 import { sameOrigin } from './platform/http/same-origin.server'
 import { secureAnswers, workerPolicy } from './platform/http/security-headers.server'
 import { staticFiles } from './platform/http/static-files.server'
+import { wholeBodies } from './platform/http/whole-bodies.server'
 import type { Draining } from './platform/http/listen.server'
 import { type FullDisk, fullDiskMessage, isDiskFull } from './platform/full-disk.server'
 import type { Log } from './platform/log.server'
@@ -82,6 +83,7 @@ export function createSite(site: Site) {
   app.use(oneHost())
   if (site.mode !== 'development') app.use(cachedPages(site.pages, site))
   app.use(secureAnswers(site.appUrl))
+  app.use(wholeBodies())
   app.use(readableRequests())
 
   const clientDir = join(site.rootDir, 'build/client')
