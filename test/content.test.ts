@@ -7,6 +7,7 @@ import {
   readCourseFolders,
 } from '~/features/courses/commands.server/read-course-folders'
 import { nextCourse } from '~/features/courses/rules/next-course'
+import { totalMinutes } from '~/features/courses/rules/work-load'
 import { readSiteTexts } from '~/features/site/queries.server'
 
 const contentDir = join(import.meta.dirname, '../content')
@@ -104,7 +105,7 @@ describe('the catalogue', () => {
 
   test('takes the hours of the catalogue, within a quarter', () => {
     const table = courses.map(({ id, hours, readingMinutes, modules, exercises }) => {
-      const total = modules.reduce((sum, { minutes }) => sum + minutes, 0)
+      const total = totalMinutes({ modules })
       const share = total / 60 / hours
       const practice = total - readingMinutes
       return { id, readingMinutes, practice, exercises: exercises.length, hours, share }
@@ -112,6 +113,13 @@ describe('the catalogue', () => {
     console.table(table)
 
     expect(table.filter(({ share }) => share < 0.75 || share > 1.25)).toEqual([])
+  })
+
+  test('says the hours that the modules of a course add up to', () => {
+    const said = courses.map(({ id, hours }) => [id, hours])
+    const summed = courses.map((course) => [course.id, Math.round(totalMinutes(course) / 60)])
+
+    expect(summed).toEqual(said)
   })
 
   test.each(builtIn)('has at least eight modules of %s', (id) => {

@@ -19,7 +19,7 @@ test('every course is there, with its level, duration and price', async ({ page 
   for (const [title, facts] of [
     ['React Basics', '7h · Beginner · Free'],
     ['Advanced React', 'Advanced · Free'],
-    ['Web Development Bootcamp', '12h · Beginner · ₹499'],
+    ['Web Development Bootcamp', '11h · Beginner · ₹499'],
     ['Python Essentials', '6h · Beginner · Free'],
     ['Java Programming', '8h · Intermediate · Free'],
     ['AI & ML Foundations', '10h · Advanced · Free'],

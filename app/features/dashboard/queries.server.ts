@@ -17,13 +17,12 @@ import { hackathonStatus, formatTeamMembers } from '~/features/hackathons/rules'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { localDay } from '~/platform/time/local-day'
-import { formatMoment, formatMoney } from '~/ui/format'
+import { formatMinutes, formatMoment, formatMoney } from '~/ui/format'
 import {
   courseAction,
   currentStreak,
   daysAheadLabel,
   daysBetween,
-  durationLabel,
   firstCourse,
   goalSentence,
   groupCourses,
@@ -108,8 +107,8 @@ function nextLesson(course: CourseCard) {
     /** '25 min, then 1 h 10 min to the end of the course'. */
     time:
       minutesLeft > minutes
-        ? `${durationLabel(minutes)}, then ${durationLabel(minutesLeft - minutes)} to the end of the course`
-        : `${durationLabel(minutes)}, the last module of the course`,
+        ? `${formatMinutes(minutes)}, then ${formatMinutes(minutesLeft - minutes)} to the end of the course`
+        : `${formatMinutes(minutes)}, the last module of the course`,
     hasBegun: course.completedCount > 0,
     /** Otherwise the button starts the course. */
     isStarted: course.state !== 'new',

@@ -3,7 +3,6 @@ import {
   currentStreak,
   daysAheadLabel,
   daysBetween,
-  durationLabel,
   firstCourse,
   goalSentence,
   recentActivity,
@@ -140,15 +139,6 @@ test.each([
   [5, 40, 'Today’s goal is reached: 40 of 5 minutes.'],
 ])('a goal of %s with %i minutes done', (goal, done, sentence) => {
   expect(goalSentence(goal, done)).toBe(sentence)
-})
-
-test.each([
-  [0, '0 min'],
-  [25, '25 min'],
-  [60, '1 h'],
-  [125, '2 h 5 min'],
-])('%i minutes read %s', (minutes, label) => {
-  expect(durationLabel(minutes)).toBe(label)
 })
 
 describe('the first lesson', () => {

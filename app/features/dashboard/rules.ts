@@ -170,15 +170,6 @@ export function standingSentence(input: {
   return `${courseSentence} One step today makes your streak ${streakDays + 1} days.`
 }
 
-/** '25 min', '1 h', '2 h 5 min'. */
-export function durationLabel(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
-    .filter(Boolean)
-    .join(' ')
-}
-
 /** The course a new student begins with: the one they chose, else the first free one. */
 export function firstCourse<Course extends Pick<StudentCourse, 'id' | 'state' | 'nextModuleId'>>(
   courses: readonly Course[],

@@ -5,18 +5,19 @@ import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
 import { CourseCover } from '~/ui/course-cover'
-import { countOf, formatMinutes } from '~/ui/format'
 import { Notice } from '~/ui/notice'
+import { Paragraphs } from '~/ui/paragraphs'
 import { Section } from '~/ui/section'
 import { leaveCourse, startCourse } from '../commands.server/start-course'
 import { canReadLessons } from '../policy'
-import { type CourseOutline, findCourse } from '../queries.server/find-course'
+import { findCourse } from '../queries.server/find-course'
 import { moduleToContinue } from '../rules'
 import { courseParams } from '../schema'
 import { IntroVideo } from '../ui/intro-video'
 import { LeaveCourse, StartCourse } from '../ui/start-course'
 import type { Route } from './+types/course-intro'
 import type { CourseIntroContext, CourseOutletContext } from '../rules/course-outlet'
+import { courseFacts, workLoad } from '../rules/work-load'
 
 /** Students: start a course or come back to it ('start'), or leave it ('leave'). */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -48,6 +49,7 @@ export default function CourseIntro({ actionData }: Route.ComponentProps) {
   const { course, completedIds, viewerId, refundTerms, challenge } =
     useOutletContext<CourseIntroContext>()
   const next = moduleToContinue(course.modules, ({ id }) => completedIds.has(id))
+  const practice = workLoad(course)
   const mastered = course.modules.filter(({ isMastered }) => isMastered).length
   const isDone =
     course.modules.length > 0 &&
@@ -55,10 +57,8 @@ export default function CourseIntro({ actionData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-3">
-        <p className="font-mono text-small text-quiet">
-          {course.hours}h · {course.level} · {countOf(course.modules.length, 'module')}
-        </p>
-        <WorkLoad course={course} />
+        <p className="font-mono text-small text-quiet">{courseFacts(course)}</p>
+        {practice && <p className="text-small text-quiet">{practice}</p>}
         <h1 className="text-heading">{course.title}</h1>
         <p className="max-w-[40rem] text-lead text-quiet">{course.summary}</p>
         {next && (
@@ -98,7 +98,7 @@ export default function CourseIntro({ actionData }: Route.ComponentProps) {
       {course.modules.length > 0 && <Outline course={course} />}
       {refundTerms && (
         <Section title="Refunds" className="grid gap-2">
-          <p className="max-w-[40rem]">{refundTerms}</p>
+          <Paragraphs text={refundTerms} className="max-w-[40rem]" />
         </Section>
       )}
       {course.isEnrolled && !course.hasLeft && <LeaveCourse course={course} />}
@@ -132,23 +132,6 @@ function ChallengeLink({
       {link('See the result of your challenge')}
     </div>
   )
-}
-
-/** Practice is what the modules take beside reading: building along and exercises. */
-function WorkLoad({ course }: { course: Pick<CourseOutline, 'readingMinutes' | 'modules'> }) {
-  const { readingMinutes, modules } = course
-  const practice = modules.reduce((sum, { minutes }) => sum + minutes, 0) - readingMinutes
-  if (readingMinutes === 0 || practice <= 0) return null
-  return (
-    <p className="text-small text-quiet">
-      Reading {formatMinutes(roundTo10(readingMinutes))}, practice{' '}
-      {formatMinutes(roundTo10(practice))}
-    </p>
-  )
-}
-
-function roundTo10(minutes: number): number {
-  return Math.max(10, Math.round(minutes / 10) * 10)
 }
 
 function Outcomes({ outcomes }: { outcomes: readonly string[] }) {

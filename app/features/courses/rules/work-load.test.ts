@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { courseFacts, workLoad } from './work-load'
+
+const course = {
+  hours: 7,
+  level: 'Beginner',
+  readingMinutes: 74,
+  modules: [{ minutes: 400 }, { minutes: 47 }],
+} as const
+
+test('a course takes what its modules take together, to the minute', () => {
+  expect(courseFacts(course)).toBe('7 h 27 min · Beginner · 2 modules')
+  expect(workLoad(course)).toBe('Reading 1 h 10 min, practice 6 h 17 min')
+})
+
+test('a course without modules takes what the catalogue says', () => {
+  expect(courseFacts({ ...course, modules: [] })).toBe('7 h · Beginner · 0 modules')
+  expect(workLoad({ ...course, modules: [] })).toBeNull()
+})
+
+test('reading that is as long as the modules, or that nobody counted, is not told apart', () => {
+  expect(workLoad({ ...course, readingMinutes: 447 })).toBeNull()
+  expect(workLoad({ ...course, readingMinutes: 0 })).toBeNull()
+})
