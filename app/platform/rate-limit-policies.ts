@@ -89,6 +89,8 @@ export const rateLimitPolicies = {
   ],
   /** Answers of one student to exercises: programs among them are run. */
   'answer-exercise': [limit('person', 'cost', { free: 60, delayS: [5, 60], windowS: 600 })],
+  /** What one student chooses or types in a course challenge, saved as it changes: compared, never run. */
+  'answer-challenge': [limit('person', 'cost', { free: 400, delayS: [5, 30], windowS: 600 })],
   /** Answers of visitors, compared and not stored: a room of people who try out a course. */
   'try-exercise': [limit('network', 'cost', { free: 600, delayS: [5, 30], windowS: 600 })],
   /** Answers of one student to questions of quizzes, each of which is stored. */

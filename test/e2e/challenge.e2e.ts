@@ -62,8 +62,13 @@ test('a challenge is taken with a thumb, left, continued and handed in', async (
   await expect(numbers.getByRole('button', { name: `Question ${first} (answered)` })).toBeVisible()
   await numbers.getByRole('button', { name: `Question ${second}`, exact: true }).click()
   await expect(page.getByRole('heading', { name: `Question ${second} of 15` })).toBeFocused()
-  // Chosen and not saved: the way to another place saves it.
+  // Chosen, and left by a link of the page.
+  const saving = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await chooseRight(page, sql, items[second - 1] as ChallengeItem)
+  await page.getByRole('link', { name: 'React Basics', exact: true }).first().click()
+  await saving
+  await page.goto(`/course/${courseId}/challenge?item=${second}`)
+  await expect(page.locator('input[name=choice]:checked')).not.toHaveCount(0)
   await numbers.getByRole('button', { name: 'Hand in' }).click()
   await expect(page.getByText('You have not answered 13 questions.')).toBeVisible()
   await page.getByRole('button', { name: 'Hand in the challenge' }).click()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
 import { courseExercises } from '~/features/courses/tables.server'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { createChallenger } from '../../../../test/challenge'
 import { test } from '../../../../test/fixtures'
 import { challengeAnswers } from '../tables.server'
@@ -80,6 +81,18 @@ test.for([
 
   expect(left).toMatchObject({ reason: 'empty-answer' })
   expect(await db.$count(challengeAnswers)).toBe(0)
+})
+
+test('who changes an answer again and again may go on, and answer exercises as well', async ({
+  db,
+}) => {
+  const { answer, place } = await createChallenger(db, now)
+
+  for (let change = 0; change < 100; change += 1)
+    expect(await answer('first', 'one', change % 2 === 0)).toEqual({ ok: true })
+
+  const who = { person: place.studentId }
+  expect(await countTry(db, { policy: 'answer-exercise', who, now })).toEqual({ ok: true })
 })
 
 test('an exercise that changed since it was drawn takes no answer', async ({ db }) => {

@@ -48,7 +48,11 @@ export async function answerChallenge(db: Database, input: AnswerChallenge) {
   if (!judged.ok) return judged
   // Going to and fro is no try.
   if (before?.answer === judged.answer) return { ok: true } as const
-  const allowed = await countTry(db, { policy: 'answer-exercise', who: { person: studentId }, now })
+  const allowed = await countTry(db, {
+    policy: 'answer-challenge',
+    who: { person: studentId },
+    now,
+  })
   if (!allowed.ok) return allowed
   const moment = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute(sql`

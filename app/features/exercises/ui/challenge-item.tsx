@@ -6,9 +6,11 @@ import { Notice } from '~/ui/notice'
 import { Prose } from '~/ui/prose'
 import type { ShownItem } from '../rules/shown-challenge'
 import { ComparedField } from './compared-field'
+import { useAnswerSaving } from './use-answer-saving'
 import { useAnswerDraft } from './use-answer-draft'
 
 type Given = {
+  courseId: string
   /** Of the draft that the browser keeps until the answer is saved. */
   draft: string
   viewerId: string
@@ -34,11 +36,18 @@ export function ChallengeItem({ item, ...given }: Given & { item: ShownItem }) {
 
 function QuestionItem({
   item,
+  courseId,
   number,
   message,
 }: Given & { item: Extract<ShownItem, { kind: 'question' }> }) {
+  const save = useAnswerSaving(courseId, number)
   return (
-    <Form id={itemFormId} method="post" className="grid grid-cols-1 gap-4">
+    <Form
+      id={itemFormId}
+      method="post"
+      onChange={({ currentTarget }) => void save(fieldsOf(currentTarget))}
+      className="grid grid-cols-1 gap-4"
+    >
       <HiddenFields number={number} />
       <p className="text-small text-quiet">{item.moduleTitle}</p>
       <fieldset className="grid min-w-0 grid-cols-1 gap-2">
@@ -73,17 +82,20 @@ function QuestionItem({
 
 function ExerciseItem({
   item,
+  courseId,
   draft,
   viewerId,
   number,
   message,
 }: Given & { item: Extract<ShownItem, { kind: 'exercise' }> }) {
   const form = useRef<HTMLFormElement>(null)
+  const save = useAnswerSaving(courseId, number)
   const { restored, onAnswer, clear } = useAnswerDraft(form, {
     name: `${draft}-${number}`,
     userId: viewerId,
     version: item.version,
-    send: keepHere,
+    // Fields of several parts are read together, as the draft was.
+    send: (answer) => save([['answer', answer]]),
   })
   useOnceSaved(clear)
   return (
@@ -110,8 +122,11 @@ function ExerciseItem({
   )
 }
 
-/** The draft stays in this browser until the answer is saved. */
-const keepHere = () => Promise.resolve(false)
+function fieldsOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+}
 
 /** A saved answer leads to another item; a refused one stays. */
 function useOnceSaved(then: () => void) {

@@ -46,6 +46,7 @@ export function ChallengeRun({
         <ChallengeItem
           key={number}
           item={shown}
+          courseId={course.id}
           draft={`challenge-${course.id}-${running.challenge}`}
           viewerId={viewerId}
           number={number}

@@ -24,9 +24,8 @@ export function ChallengeTerms({
           choose from, some short exercises.
         </li>
         <li>
-          You have {terms.minutes} minutes. The server keeps the time, also while you are away. An
-          answer is saved when you go to another question, so you can leave and come back within
-          that time.
+          You have {terms.minutes} minutes. The server keeps the time, also while you are away. Each
+          answer is saved as you give it, so you can leave and come back within that time.
         </li>
         <li>
           You can change an answer until you hand in. What was right is told after that, module by

@@ -10,7 +10,10 @@ export type Today = {
   courseId: string | null
   /** The goal; null for none. */
   minutesADay: number | null
-  /** Authored minutes of the modules completed, the exercises solved and the review finished today. */
+  /**
+   * Authored minutes of the modules completed, the exercises solved and the review finished today, and
+   * those of a challenge, from its start to its last answer.
+   */
   minutesDone: number
   /** Items that are left in today's review. */
   reviewDue: number
@@ -57,12 +60,22 @@ const selectToday = preparedQuery<Omit<Today, 'reviewDue'> & { due: number }>(
          and ${notLeft}
        limit ${reviewLength}) as due)::int as due,
      coalesce((
-       select sum(coalesce(m.minutes, x.minutes)) from activity a
+       select sum(coalesce(m.minutes, x.minutes, c.minutes)) from activity a
        left join course_modules m on a.kind = 'module-completed'
          and m.course_id = split_part(a.subject, '/', 1) and m.id = split_part(a.subject, '/', 2)
        left join course_exercises x on a.kind = 'exercise-solved'
          and x.course_id = split_part(a.subject, '/', 1) and x.id = split_part(a.subject, '/', 2)
+       left join lateral (
+         select ceil(extract(epoch from max(answered.answered_at) - begun.started_at) / 60) as minutes
+         from course_challenges begun
+         join challenge_answers answered on answered.student_id = begun.student_id
+           and answered.course_id = begun.course_id and answered.challenge = begun.number
+         where a.kind = 'challenge-finished' and begun.student_id = $1
+           and begun.course_id = a.subject and begun.started_at <= a.occurred_at
+           and begun.ends_at >= a.occurred_at
+         group by begun.started_at) c on true
        where a.actor_id = $1 and a.local_day = $2::date
-         and a.kind in ('module-completed', 'exercise-solved')), 0)::int as "minutesDone"
+         and a.kind in ('module-completed', 'exercise-solved', 'challenge-finished')),
+       0)::int as "minutesDone"
    from (select $1::text as id) as student left join learning_plans p on p.student_id = student.id`,
 )
