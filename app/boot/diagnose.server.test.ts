@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -134,6 +134,22 @@ test('content that refuses a start is named, all of it', async ({ look, contentD
   for (const file of ['site', 'testimonials'])
     expect(missing).toContain(`/nowhere/${file}.yaml: should be a file that can be read (ENOENT)`)
   expect(missing).toContain('/nowhere/courses: should be a folder that can be read (ENOENT)')
+})
+
+test('refund terms that nobody has looked at are named where money is real', async ({
+  look,
+  contentDir,
+}) => {
+  const keys = { RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'webhook' }
+  const real = { ...keys, RAZORPAY_KEY_ID: 'rzp_live_1' }
+
+  expect((await look(real)).notes).toEqual([expect.stringContaining('refund terms')])
+  expect((await look({ ...keys, RAZORPAY_KEY_ID: 'rzp_test_1' })).notes).toEqual([])
+  expect((await look({ ...real, PAYMENTS: 'off' })).notes).toEqual([])
+  const file = join(contentDir, 'site.yaml')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace(/refunds: .*/, 'refunds: We refund nothing.'))
+  expect((await look(real)).notes).toEqual([])
 })
 
 /** A port that another program listens on. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { checkCourses } from '../features/courses/commands.server/load-courses'
 import { checkTasks } from '../features/judging/commands.server/load-tasks'
 import { judgesMissing, databaseMissing } from './judging.server'
-import { describeServices } from './outside-services.server'
+import { describeServices, takesRealMoney, termsUnchecked } from './outside-services.server'
 import { allContent } from '../platform/content/front-matter.server'
 import { checkDataFolder } from '../platform/data-folder.server'
 import { openDatabase } from '../platform/db/client.server'
@@ -11,7 +11,7 @@ import { isDatabaseReachable } from '../platform/db/is-reachable.server'
 import { findDatabase } from '../platform/embedded-postgres/ownership.server'
 import type { Env } from './env.server'
 import { explainListening } from '../platform/http/listen.server'
-import { readSiteTexts } from '../features/site/queries.server'
+import { hasFirstRefundTerms, readSiteTexts } from '../features/site/queries.server'
 import { StartError } from '../platform/start-error.server'
 import { needsDataFolder, readSettings } from './settings.server'
 import { databaseUnreachable } from './stores.server'
@@ -34,7 +34,7 @@ export async function diagnose(options: { rootDir: string }): Promise<Diagnosis>
     diagnosis.facts.push(`Address ${env.APP_URL}, listening on ${env.HOST}:${env.PORT}`)
     diagnosis.facts.push(`Outside services: ${describeServices(env)}`)
     await checkPort(env, diagnosis, isRunning)
-    await checkContent(env.CONTENT_DIR, diagnosis)
+    await checkContent(env, diagnosis)
   }
   if (env.ROLE === 'web' && !env.DATABASE_URL) diagnosis.notes.push(judgesMissing)
   return diagnosis
@@ -107,9 +107,15 @@ async function checkDatabase(connectionString: string, diagnosis: Diagnosis): Pr
 }
 
 /** Everything that is wrong with the content, where a start would name the first kind alone. */
-async function checkContent(contentDir: string, diagnosis: Diagnosis): Promise<void> {
+async function checkContent(env: Env, diagnosis: Diagnosis): Promise<void> {
+  const { CONTENT_DIR: contentDir } = env
   await attempt(diagnosis, async () => {
-    await allContent([readSiteTexts(contentDir), checkCourses(contentDir), checkTasks(contentDir)])
+    const [{ site }] = await allContent([
+      readSiteTexts(contentDir),
+      checkCourses(contentDir),
+      checkTasks(contentDir),
+    ])
     diagnosis.facts.push(`Content folder ${contentDir}`)
+    if (takesRealMoney(env) && hasFirstRefundTerms(site)) diagnosis.notes.push(termsUnchecked)
   })
 }

@@ -75,6 +75,16 @@ function isPackageInstalled(name: string): boolean {
   }
 }
 
+/** With keys of Razorpay that are not its test keys. */
+export function takesRealMoney(env: Env): boolean {
+  const { RAZORPAY_KEY_ID: keyId = '' } = env
+  return !isOff(env, 'razorpay') && keyId !== '' && !keyId.startsWith('rzp_test_')
+}
+
+/** Said where payments are real. A look at the files cannot tell what an admin has saved. */
+export const termsUnchecked =
+  'Payments are real here, and content/site.yaml has the refund terms that came with the software. Check that you can keep them, and save them under Settings in the admin area, unless you have done so.'
+
 export function describeServices(env: Env): string {
   const missing = findMissingServices(env)
   const answeredBy = (name: ServiceName) => {

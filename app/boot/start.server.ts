@@ -4,14 +4,14 @@ import { createAuth } from '../features/accounts/commands.server/create-auth'
 import { prepareFirstAdmin } from '../features/accounts/commands.server/first-admin'
 import { authContext } from '../features/accounts/gates.server'
 import { AwardsSoon } from '../features/achievements/jobs.server'
-import { findSiteTexts } from '../features/admin/queries.server/site-texts'
+import { areTermsUnchecked, findSiteTexts } from '../features/admin/queries.server/site-texts'
 import { CvDrawer, cvDrawerContext } from '../features/profile/pdfkit.server/cv-drawer'
 import { CourseFiles } from '../features/courses/jobs.server'
 import { courseFilesContext } from '../features/courses/queries.server/course-problems'
 import { seedHackathons } from '../features/hackathons/commands.server/seed-hackathons'
 import { loadTasks } from '../features/judging/commands.server/load-tasks'
 import { createTasks, schedule } from './jobs.server'
-import { openServices } from './outside-services.server'
+import { openServices, takesRealMoney, termsUnchecked } from './outside-services.server'
 import { judgeQueue, judgesMissing, startJudgingMachine } from './judging.server'
 import { explainDatabaseFailure } from '../platform/db/explain-failure.server'
 import { contentProblemsContext } from '../platform/content/content-problems.server'
@@ -156,6 +156,7 @@ export async function prepareSite(
   // The test's coding question is one of the tasks.
   problems.push(...(await loadTasks(db, { contentDir, now: clock() })).problems)
   if (problems.length > 0) log.warn({ problems }, 'Content files with a mistake are left out')
+  if (takesRealMoney(env) && (await areTermsUnchecked(db, texts.site))) log.warn(termsUnchecked)
   await seedHackathons(db, { now: clock() })
   const storage = openStorage(env)
   const cvDrawer = new CvDrawer({ rootDir: env.rootDir })

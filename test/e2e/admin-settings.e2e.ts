@@ -47,6 +47,8 @@ test.describe('what cannot be saved', () => {
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByText('Product name should be at most 40 characters.')).toBeVisible()
     await expect(form.getByLabel('Product name')).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByLabel('Product name')).toBeFocused()
+    await expect(form.getByText('Nothing is saved yet.')).toBeVisible()
     await expect(form.getByLabel('Phone')).toHaveValue('+91 22 1234')
 
     const others = admin.getByRole('region', { name: 'Hackathon texts' })

@@ -116,6 +116,45 @@ describe('settings', () => {
     await admin.send('/admin/settings?section=testimonials&reset=yes')
   })
 
+  test('refund terms keep their lines; until they are saved, the page asks to check them', async ({
+    site,
+    admin,
+  }) => {
+    const settingsPage = async () => (await admin.open('/admin/settings')).text()
+    const asked = 'These refund terms came with the software.'
+    expect(await settingsPage()).toContain(asked)
+
+    const terms = 'Write to us within 14 days.\r\nWe refund all of it.'
+    const saved = await admin.send('/admin/settings?section=payments', { refunds: terms })
+    expect(saved.status).toBe(200)
+
+    expect(await settingsPage()).not.toContain(asked)
+    const page = await (await createVisitor(site).open('/payment/splices')).text()
+    expect(page).toContain('<p>Write to us within 14 days.</p><p>We refund all of it.</p>')
+    await admin.send('/admin/settings?section=payments&reset=yes')
+    expect(await settingsPage()).toContain(asked)
+  })
+
+  test('the first terms may be saved as they are', async ({ admin }) => {
+    const settingsPage = async () => (await admin.open('/admin/settings')).text()
+    const [, terms = ''] =
+      /<textarea[^>]*name="refunds"[^>]*>([^<]+)</.exec(await settingsPage()) ?? []
+
+    await admin.send('/admin/settings?section=payments', { refunds: terms })
+
+    expect(await settingsPage()).not.toContain('These refund terms came with the software.')
+    await admin.send('/admin/settings?section=payments&reset=yes')
+  })
+
+  test('a text of one paragraph takes a line break as a space', async ({ site, admin }) => {
+    const tagline = 'Tie what holds.\r\nUntie what held.'
+    expect((await save(admin, { ...words, tagline })).status).toBe(200)
+
+    const html = await (await createVisitor(site).open('/')).text()
+    expect(html).toContain('Tie what holds. Untie what held.')
+    await admin.send('/admin/settings?section=site&reset=yes')
+  })
+
   test.for([
     ['name', '', 'Product name should not be empty.'],
     ['name', 'a'.repeat(41), 'Product name should be at most 40 characters.'],

@@ -6,7 +6,14 @@ import {
   readContentFile,
 } from '~/platform/content/front-matter.server'
 import type { OutsideServices, ServiceName } from './rules'
-import { type SiteShown, type SiteTexts, siteText, testimonialsContent } from './schema'
+import {
+  firstPaymentTexts,
+  type SiteShown,
+  type SiteText,
+  type SiteTexts,
+  siteText,
+  testimonialsContent,
+} from './schema'
 
 /**
  * The operator's words as they are now. `showChanges` is to be waited for after a change of what
@@ -59,4 +66,9 @@ async function readSiteFile(contentDir: string) {
 async function readTestimonials(contentDir: string) {
   const text = await readContentFile(contentDir, 'testimonials.yaml')
   return parseYaml(text, 'content/testimonials.yaml', testimonialsContent)
+}
+
+/** Whether the refund terms are still those that the software brings along. */
+export function hasFirstRefundTerms({ payments }: Pick<SiteText, 'payments'>): boolean {
+  return payments.refunds === firstPaymentTexts.refunds
 }

@@ -1,22 +1,39 @@
 import * as z from 'zod'
 import { typedText } from '~/platform/typed-text'
 
+const missing = {
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined ? 'should not be empty' : 'should be text',
+}
+const tooLong = (longest: number) => `should be at most ${longest} characters`
+const cannotBeShown = 'should have no characters that cannot be shown'
+
+/** One paragraph: a line break in it is a space. */
 const line = (longest: number) =>
-  typedText(
-    { error: ({ input }) => (input === undefined ? 'should not be empty' : 'should be text') },
-    longest,
-    `should be at most ${longest} characters`,
-  )
+  typedText(missing, longest, tooLong(longest))
     .min(1, 'should not be empty')
-    .regex(shown, 'should have no line breaks and no characters that cannot be shown')
+    .overwrite((text) => text.replaceAll(/[\t\r\n]+/g, ' '))
+    .regex(shown, cannotBeShown)
 
 const shown = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
 
+/** Each line a paragraph. Forms send line breaks as two characters. */
+const paragraphs = (longest: number) =>
+  z
+    .string(missing)
+    .max(4 * longest, tooLong(longest))
+    .transform((text) => text.replaceAll(/\r\n?/g, '\n'))
+    .pipe(
+      typedText(missing, longest, tooLong(longest))
+        .min(1, 'should not be empty')
+        .refine((text) => text.split('\n').every((each) => shown.test(each)), cannotBeShown),
+    )
+
 /** The payment page and the page of a paid course. */
-export const paymentTexts = z.strictObject({ refunds: line(600) })
+export const paymentTexts = z.strictObject({ refunds: paragraphs(600) })
 
 /** For a content folder from before there were any; it says what the refunds do. */
-const firstPaymentTexts = {
+export const firstPaymentTexts = {
   refunds:
     'If the course is not what you need, write to us within 14 days of paying, and we refund the whole amount the way you paid it. Banks take five to seven working days. The course is locked again once the refund is done; your progress in it stays. A second payment for the same course is refunded automatically.',
 }

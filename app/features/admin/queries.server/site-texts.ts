@@ -1,6 +1,7 @@
-import { isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import type { SiteShown, SiteTexts, Testimonial } from '~/features/site/schema'
+import { hasFirstRefundTerms } from '~/features/site/queries.server'
+import type { SiteShown, SiteText, SiteTexts, Testimonial } from '~/features/site/schema'
 import { settingSchemas } from '../schema/settings'
 import { photos, settings } from '../tables.server'
 
@@ -10,6 +11,13 @@ export async function listSettingVersions(db: Database) {
     .select({ section: settings.section, version: settings.version })
     .from(settings)
   return { ...neverSaved, ...Object.fromEntries(rows.map((row) => [row.section, row.version])) }
+}
+
+/** Whether the refund terms are those that the software brought along, and no admin has saved them. */
+export async function areTermsUnchecked(db: Database, site: SiteText): Promise<boolean> {
+  if (!hasFirstRefundTerms(site)) return false
+  const isSaved = and(eq(settings.section, 'payments'), isNotNull(settings.value))
+  return (await db.$count(settings, isSaved)) === 0
 }
 
 const neverSaved = { site: 0, testimonials: 0, hackathons: 0, payments: 0 }

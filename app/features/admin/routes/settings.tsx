@@ -7,7 +7,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
 import { sendDraft } from '~/ui/drafts/use-draft'
 import { removeSamples, saveSettings } from '../commands.server/settings'
-import { listSettingVersions } from '../queries.server/site-texts'
+import { areTermsUnchecked, listSettingVersions } from '../queries.server/site-texts'
 import { changedMeanwhile, samplesRemovedMessage } from '../rules'
 import { readAddress, versionIn } from '../schema/parts'
 import {
@@ -17,7 +17,7 @@ import {
   siteForm,
   testimonialsForm,
 } from '../schema/settings'
-import { type ActAnswer, Answer } from '../ui/answer'
+import type { ActAnswer } from '../ui/answer'
 import { sendAct, readTyped } from '../ui/send-act'
 import { SampleSettings } from '../ui/sample-settings'
 import {
@@ -44,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { site, testimonials } = context.get(siteContext)
   const hackathons = await countSampleHackathons(db)
   const samples = { testimonials: testimonials.filter(({ sample }) => sample).length, hackathons }
-  return { userId: admin.id, site, testimonials, versions, samples }
+  const termsAreUnchecked = await areTermsUnchecked(db, site)
+  return { userId: admin.id, site, testimonials, versions, samples, termsAreUnchecked }
 }
 
 const forms = {
@@ -98,21 +99,25 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const section = new URL(request.url).searchParams.get('section') ?? ''
   const send = () => sendDraft(settingsDraft(section), serverAction, ({ ok }) => ok)
-  return sendAct<SettingsAnswer>(send, (answer) => ({ ...answer, section }))
+  // The samples are removed beside the testimonials.
+  return sendAct<SettingsAnswer>(send, (answer) => ({
+    ...answer,
+    section: section || 'testimonials',
+  }))
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { userId, site, testimonials, versions, samples } = loaderData
+  const { userId, site, testimonials, versions, samples, termsAreUnchecked } = loaderData
   const answers = useAnswers(actionData)
   const form = (section: keyof typeof versions) => ({
     section,
     userId,
     version: versions[section],
     reply: answers[section],
+    answer: actionData?.section === section ? actionData : undefined,
   })
   return (
     <div className="max-w-3xl">
-      <Answer answer={actionData} />
       <div className="grid gap-8">
         <SampleSettings samples={samples} />
         <SectionForm title="The site" groups={siteGroups(site)} {...form('site')} />
@@ -137,6 +142,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         />
         <SectionForm
           title="Payment texts"
+          notice={termsAreUnchecked ? uncheckedTerms : undefined}
           groups={paymentGroups(site.payments)}
           {...form('payments')}
         />
@@ -144,6 +150,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
     </div>
   )
 }
+
+const uncheckedTerms =
+  'These refund terms came with the software. Check that you can keep them, change what you cannot, and press Save.'
 
 /** The last answer to each section: what is wrong in one stays there while another one is saved. */
 function useAnswers(answer: SettingsAnswer | undefined) {

@@ -1,14 +1,16 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { SiteText, Testimonial } from '~/features/site/schema'
 import { Button } from '~/ui/button'
 import { SavedFields } from '~/ui/drafts/saved-version'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { Field } from '~/ui/field'
+import { Notice } from '~/ui/notice'
 import { SampleBadge } from '~/ui/sample-badge'
 import { Section } from '~/ui/section'
 import { TextArea } from '~/ui/text-area'
 import { testimonialFields, testimonialNumbers } from '../rules'
+import { type ActAnswer, Answer } from './answer'
 
 export type SettingsReply = {
   /** The section has the texts of its content file again. */
@@ -65,7 +67,8 @@ export function hackathonGroups(texts: SiteText['hackathons']): Group[] {
 }
 
 export function paymentGroups(texts: SiteText['payments']): Group[] {
-  const hint = 'Before the Pay button and on the page of a paid course. Promise what you will keep.'
+  const hint =
+    'Beside the Pay button and on the page of a paid course; each line is a paragraph. Promise what you will keep.'
   return [
     { entries: [{ name: 'refunds', label: 'Refund terms', value: texts.refunds, lines: 4, hint }] },
   ]
@@ -79,18 +82,24 @@ export function SectionForm({
   section,
   title,
   hint,
+  notice,
   groups,
   userId,
   version: shownVersion,
   reply,
+  answer,
 }: {
   section: string
   title: string
   hint?: React.ReactNode
+  notice?: string | undefined
   groups: readonly Group[]
   userId: string
   version: number
+  /** The last one to this section. */
   reply: SettingsReply | undefined
+  /** The newest of all, where it is to this section. */
+  answer: ActAnswer | undefined
 }) {
   const address = `/admin/settings?section=${section}`
   const isSaving = useNavigation().formAction === address
@@ -101,6 +110,10 @@ export function SectionForm({
   useLayoutEffect(() => {
     if (reply?.isReset) ref.current?.reset()
   }, [reply, ref])
+  useEffect(() => {
+    // After the answer took the focus.
+    if (answer?.ok === false) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [answer, ref])
   return (
     <Section
       title={title}
@@ -112,6 +125,7 @@ export function SectionForm({
         {reply?.isChanged && <SavedFields fields={savedFields(groups)} />}
         <input type="hidden" name="version" value={version} />
         {hint && <p className="text-small text-quiet">{hint}</p>}
+        {notice && <Notice variant="info">{notice}</Notice>}
         {groups.map((group) =>
           group.title ? (
             <fieldset
@@ -127,18 +141,21 @@ export function SectionForm({
             <Entries key={section} reply={reply} entries={group.entries} />
           ),
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" pending={isSaving}>
-            Save
-          </Button>
-          <button
-            type="submit"
-            formAction={`${address}&reset=yes`}
-            formNoValidate
-            className="-ml-2 inline-flex min-h-11 items-center px-2 text-brand underline underline-offset-4 phone:ml-0"
-          >
-            Use the texts of the content file
-          </button>
+        <div>
+          <Answer answer={answer} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="primary" pending={isSaving}>
+              Save
+            </Button>
+            <button
+              type="submit"
+              formAction={`${address}&reset=yes`}
+              formNoValidate
+              className="-ml-2 inline-flex min-h-11 items-center px-2 text-brand underline underline-offset-4 phone:ml-0"
+            >
+              Use the texts of the content file
+            </button>
+          </div>
         </div>
       </Form>
     </Section>
