@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures.ts'
 
-/** A cheap phone, with the browser's own bars taken off. */
-test.use({ viewport: { width: 375, height: 700 } })
+/** With the browser's own bars taken off. */
+const cheapPhone = { width: 375, height: 700 }
+const wideScreen = { name: 'a wide screen', viewport: { width: 1440, height: 900 } }
+test.use({ viewport: cheapPhone })
 
 test('the catalogue shows its first course without scrolling', async ({ page }) => {
   await page.goto('/courses')
@@ -13,6 +15,24 @@ test('the catalogue shows its first course without scrolling', async ({ page }) 
   // The line of filters scrolls, the page does not.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })
+
+for (const { name, viewport } of [{ name: 'a phone', viewport: cheapPhone }, wideScreen]) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a paid course shows Pay without scrolling, and all of it before', async ({ page }) => {
+      await page.goto('/payment/web-development-bootcamp')
+      const pay = page.getByRole('button', { name: 'Pay ₹499' })
+      await expect(pay).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('link', { name: /^Read a whole lesson/ })).toBeInViewport()
+      await page.getByRole('heading', { name: 'Refunds' }).scrollIntoViewIfNeeded()
+      for (const title of ['What you will be able to do', 'What you will build'])
+        await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await page.getByText('Module by module').scrollIntoViewIfNeeded()
+      await expect(pay).toBeInViewport({ ratio: 1 })
+    })
+  })
+}
 
 test('the dashboard of one who returns shows Continue without scrolling', async ({
   page,

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { findViewer, requireStudent } from '~/features/accounts/gates.server'
 import { waitMessage } from '~/platform/http/too-many-tries'
 import { findCourse } from '~/features/courses/queries.server/find-course'
+import { courseFacts, workLoad } from '~/features/courses/rules/work-load'
 import { courseParams } from '~/features/courses/schema'
 import type { Database } from '~/platform/db/client.server'
 import { servicesContext, siteContext } from '~/features/site/queries.server'
 import { askServer } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
-import { CourseCover } from '~/ui/course-cover'
-import { countOf, formatMoney } from '~/ui/format'
+import { formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
 import { cancelOrder, closeCheckout } from '../commands.server/cancel-order'
 import { confirmPayment } from '../commands.server/confirm-payment'
@@ -27,8 +27,8 @@ import {
 } from '../refusals'
 import { paying } from '../rules/orders'
 import { type PaymentForm, paymentForm } from '../schema'
-import { CourseGives } from '../ui/course-gives'
-import { CourseModules } from '../ui/course-modules'
+import { BegunPayment } from '../ui/begun-payment'
+import { CourseOffer } from '../ui/course-offer'
 import { mirrorUnlocked } from '../ui/mirror-unlocked'
 import { PaymentDone, PaymentsOff, PaymentUnderWay, PayPanel } from '../ui/payment-panels'
 import { type CheckoutOptions, type PaymentMessage, useCheckout } from '../ui/use-checkout'
@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Only a page with a checkout allows the bank's script.
   if (viewer && razorpay) admit(checkoutSources(razorpay, appUrl))
   const { site } = context.get(siteContext)
-  const { id, title, summary, outcomes, build, modules, hours, level } = course
+  const { id, title, summary, outcomes, build, modules } = course
   const isToOpen = isPaying && new URL(request.url).searchParams.has('checkout')
   const checkout: CheckoutOptions | null =
     viewer && razorpay && order?.razorpayOrderId && isToOpen
@@ -80,7 +80,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       isSample: each.isSample,
     })),
     refundTerms: site.payments.refunds,
-    facts: `${hours}h · ${level} · ${countOf(modules.length, 'module')}`,
+    facts: courseFacts(course),
+    workLoad: workLoad(course),
     checkout,
     failure: order?.failure ?? null,
     paymentId: paidWith?.id ?? null,
@@ -156,61 +157,36 @@ export const meta: Route.MetaFunction = (page) =>
     description: `${page.loaderData?.course.title} for ${page.loaderData?.price}: what the course gives you and how to unlock it.`,
   })
 
-function headingOf(page: Route.ComponentProps['loaderData']) {
-  const { course, price, paymentId, isOffered, isPaying } = page
-  if (paymentId) return `${course.title} is yours`
-  if (!isOffered) return `${price} unlocks this course`
-  return isPaying ? paying.title : `Pay ${price} to unlock this course`
-}
-
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { course, price, facts } = loaderData
-  const isUnlocked = loaderData.paymentId !== null
+  const { course, price, paymentId, isOffered, isPaying } = loaderData
+  const isUnlocked = paymentId !== null
   useEffect(() => mirrorUnlocked(course.id, isUnlocked), [course.id, isUnlocked])
   const checkoutMessage = useCheckout(loaderData.checkout)
   const message = actionData ?? checkoutMessage
+  if (paymentId)
+    return (
+      <BegunPayment course={course} facts={loaderData.facts} title={`${course.title} is yours`}>
+        <PaymentDone courseId={course.id} paymentId={paymentId} />
+      </BegunPayment>
+    )
+  if (isOffered && isPaying)
+    return (
+      <BegunPayment course={course} facts={loaderData.facts} title={paying.title}>
+        <PaymentUnderWay message={message} />
+      </BegunPayment>
+    )
   return (
-    <div className="shell grid gap-x-20 gap-y-12 pt-10 pb-20 tablet:pt-16 tablet:pb-28 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div>
-        <p className="font-mono text-small text-quiet">{facts}</p>
-        <h1 className="mt-2 max-w-[20ch] text-heading">{headingOf(loaderData)}</h1>
-        <p className="mt-3 max-w-[36rem] text-lead">
-          <Link
-            to={`/course/${course.id}`}
-            className="inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4 hover:no-underline"
-          >
-            {course.title}
-          </Link>
-        </p>
-        <p className="max-w-[36rem] text-quiet">{course.summary}</p>
-        {loaderData.paymentId ? (
-          <PaymentDone courseId={course.id} paymentId={loaderData.paymentId} />
-        ) : !loaderData.isOffered ? (
-          <>
-            <CourseModules courseId={course.id} modules={loaderData.modules} />
-            <PaymentsOff price={price} />
-          </>
-        ) : loaderData.isPaying ? (
-          <PaymentUnderWay message={message} />
-        ) : (
-          <>
-            <CourseModules courseId={course.id} modules={loaderData.modules} />
-            <PayPanel
-              price={price}
-              refundTerms={loaderData.refundTerms}
-              failure={loaderData.failure}
-              message={message}
-            />
-          </>
-        )}
-      </div>
-      <div>
-        <CourseCover
-          courseId={course.id}
-          className="aspect-[3/1] w-full rounded-surface desk:aspect-[16/9]"
+    <CourseOffer offer={loaderData}>
+      {isOffered ? (
+        <PayPanel
+          price={price}
+          refundTerms={loaderData.refundTerms}
+          failure={loaderData.failure}
+          message={message}
         />
-        <CourseGives outcomes={course.outcomes} build={course.build} />
-      </div>
-    </div>
+      ) : (
+        <PaymentsOff price={price} />
+      )}
+    </CourseOffer>
   )
 }

@@ -1,21 +1,22 @@
 import { Link } from 'react-router'
-import { ButtonLink } from '~/ui/button'
 import { Section } from '~/ui/section'
 
-type CourseModule = { id: string; title: string; minutes: number; isSample: boolean }
+export type CourseModule = { id: string; title: string; minutes: number; isSample: boolean }
 
 /** What is paid for, module by module, with the lessons to read before. */
 export function CourseModules({
   courseId,
   modules,
+  workLoad,
 }: {
   courseId: string
   modules: readonly CourseModule[]
+  workLoad: string | null
 }) {
-  const [sample] = modules.filter((module) => module.isSample)
   if (modules.length === 0) return null
   return (
-    <Section title="Module by module" className="mt-8 grid gap-3">
+    <Section title="Module by module" className="grid gap-3">
+      {workLoad && <p className="text-small text-quiet">{workLoad}</p>}
       <ol className="border-b border-line">
         {modules.map(({ id, title, minutes, isSample }, index) => (
           <li
@@ -40,12 +41,6 @@ export function CourseModules({
           </li>
         ))}
       </ol>
-      {sample && (
-        <ButtonLink to={`/course/${courseId}/${sample.id}`} className="justify-self-start">
-          Read a whole lesson first
-          <span className="sr-only">: {sample.title}</span>
-        </ButtonLink>
-      )}
     </Section>
   )
 }

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { Paragraphs } from '~/ui/paragraphs'
 import { useReload, useReloadOnReturn } from '~/ui/use-reload'
 import { paying } from '../rules/orders'
+import { payTitleId } from './course-offer'
 import { declinedMessage, type PaymentMessage } from './use-checkout'
 
 type Props = {
@@ -23,28 +25,18 @@ export function PayPanel({ price, refundTerms, failure, message }: Props) {
     if (comesFromWindow.current) form.current?.querySelector('button')?.focus()
   }, [])
   return (
-    <Panel title={`${price}, once`}>
+    <>
+      <PayTitle>{`Pay ${price} to unlock this course`}</PayTitle>
       <p className="mt-2 max-w-[34rem]">
-        Card, UPI or net banking, through Razorpay. The course opens as soon as your bank confirms.
+        You pay once and keep it. By card, UPI or net banking, through Razorpay; the course opens as
+        soon as your bank confirms.
       </p>
-      <h3 className="mt-4 font-bold">Refunds</h3>
-      <p className="mt-1 max-w-[34rem] text-small">
-        {refundTerms}{' '}
-        <Link to="/contact" className="text-brand underline underline-offset-4">
-          Write to us
-        </Link>
-      </p>
-      {shown && (
-        <div className="mt-5">
-          <Notice variant={shown.variant}>{shown.message}</Notice>
-        </div>
-      )}
       {/* A new document, whose content security policy allows the bank's script. */}
       <Form
         ref={form}
         method="post"
         reloadDocument
-        className="mt-5"
+        className="mt-5 grid gap-3 max-desk:sticky max-desk:bottom-0 max-desk:z-10 max-desk:mx-[calc(-1*var(--shell-edge))] max-desk:border-y max-desk:border-line max-desk:bg-paper max-desk:px-(--shell-edge) max-desk:py-3"
         onSubmit={(event) => {
           setIsOffline(false)
           if (navigator.onLine) return
@@ -58,6 +50,7 @@ export function PayPanel({ price, refundTerms, failure, message }: Props) {
           )
         }}
       >
+        {shown && <Notice variant={shown.variant}>{shown.message}</Notice>}
         <input type="hidden" name="intent" value="start" />
         <Button type="submit" variant="primary">
           Pay {price}
@@ -69,7 +62,15 @@ export function PayPanel({ price, refundTerms, failure, message }: Props) {
           and load this page again.
         </p>
       </noscript>
-    </Panel>
+      <h3 className="mt-5 font-bold">Refunds</h3>
+      <Paragraphs text={refundTerms} className="mt-1 max-w-[34rem] text-small" />
+      <Link
+        to="/contact"
+        className="inline-flex min-h-11 items-center text-small text-brand underline underline-offset-4"
+      >
+        Write to us
+      </Link>
+    </>
   )
 }
 
@@ -81,7 +82,8 @@ const offline: PaymentMessage = {
 /** In place of the Pay button on a site that takes no payments. */
 export function PaymentsOff({ price }: { price: string }) {
   return (
-    <Panel title={`${price}, once, but not online`}>
+    <>
+      <PayTitle>{`${price} unlocks this course, but not online`}</PayTitle>
       <p className="mt-2 mb-5 max-w-[34rem]">
         This site takes no payments online at the moment. Write to us, name the course, and we will
         tell you how to get it.
@@ -89,21 +91,16 @@ export function PaymentsOff({ price }: { price: string }) {
       <ButtonLink to="/contact" variant="primary">
         Write to us
       </ButtonLink>
-    </Panel>
+    </>
   )
 }
 
-function Panel({ title, children }: { title: string; children: ReactNode }) {
+/** Names the section of `CourseOffer` that they stand in. */
+function PayTitle({ children }: { children: string }) {
   return (
-    <section
-      aria-labelledby="pay-title"
-      className="mt-10 rounded-surface border border-line bg-raised p-7"
-    >
-      <h2 id="pay-title" className="text-title">
-        {title}
-      </h2>
+    <h2 id={payTitleId} className="text-title max-desk:mt-10">
       {children}
-    </section>
+    </h2>
   )
 }
 
