@@ -13,6 +13,7 @@ import { requestContext } from './platform/request-context.server'
 import { NavigationProgress } from './ui/navigation-progress'
 import { themeScript } from './ui/theme-script'
 import { OfflineLinks } from './ui/offline-links'
+import { useSearchKey } from './ui/use-search-key'
 import './ui/theme.css'
 
 /** The fonts that every page needs: asked for before the styles that name them are there. */
@@ -90,6 +91,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useSearchKey()
   return (
     <>
       <AuthHost

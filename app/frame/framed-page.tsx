@@ -3,7 +3,6 @@ import type { Route } from './+types/framed-page'
 import { tellEarned } from '../boot/award-after-act.server'
 import { EarnedNews } from '../features/achievements/ui/earned-news'
 import { ErrorMessage } from './error-page'
-import { useSearchKey } from '../ui/use-search-key'
 import type { loader as rootLoader } from '../root'
 
 /** Anybody: what they have earned since a page told them. */
@@ -16,7 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
  * Without any answer there is no frame either: `root.tsx` shows that error.
  */
 export default function FramedPage({ loaderData }: Route.ComponentProps) {
-  useSearchKey()
   return (
     <>
       <EarnedNews told={loaderData} top="top-4" />

@@ -1,16 +1,19 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Ctrl+K and ⌘K open the search; not in a code editor that takes them itself. */
+/** Ctrl+K and ⌘K open the search, from every page; not in a code editor that takes them itself. */
 export function useSearchKey(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+      // With Caps Lock it is a K.
+      if (!/^k$/i.test(event.key) || !(event.ctrlKey || event.metaKey)) return
+      if (event.defaultPrevented) return
       event.preventDefault()
       const field = document.querySelector<HTMLInputElement>('main input[name=q]')
-      if (field) field.select()
-      else void navigate('/search')
+      if (!field) void navigate('/search')
+      field?.focus()
+      field?.select()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -21,6 +21,22 @@ test.describe('on a desktop', () => {
     }
   })
 
+  test('Ctrl+K opens the search from every kind of page, and takes its field', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    const field = page.getByRole('searchbox', { name: 'Search lessons' })
+    for (const path of ['/', '/contact', '/dashboard', '/dashboard/profile']) {
+      await page.goto(path)
+      await page.keyboard.press('Control+k')
+      await expect(page).toHaveURL('/search')
+      await expect(field).toBeFocused()
+    }
+    await page.goto('/course/react-basics/props')
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+  })
+
   test('every link of the header and the footer leads to a page', async ({ page, request }) => {
     await page.goto('/')
     const paths = [

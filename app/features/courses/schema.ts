@@ -3,7 +3,6 @@ import { parseJson } from '~/platform/parse-json'
 import { typedText } from '~/platform/typed-text'
 import { formVersion } from '~/platform/version'
 import { courseLevels, longestNote } from './rules'
-import { longestSearch } from './rules/search-words'
 
 /** The last part of an address, and the name of a folder or file: lower case, digits, hyphens. */
 export const slug = z
@@ -161,14 +160,8 @@ export const catalogueFilters = z.object({
   price: z.enum(prices).optional().catch(undefined),
 })
 
-/** What the search was asked for, in the address; a longer text is cut. */
-export const searchQuery = z.object({
-  q: z
-    .string()
-    .max(10_000)
-    .transform((text) => text.trim().slice(0, longestSearch))
-    .catch(''),
-})
+/** What the search was asked for, in the address. */
+export const searchQuery = z.object({ q: z.string().max(10_000).catch('') })
 
 export type CatalogueFilters = z.infer<typeof catalogueFilters>
 

@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { canReadLessons } from '../policy'
-import { isLikely, type PassagePart, passageOf, wordsOf } from '../rules/search-words'
+import { isLikely, mostWords, type PassagePart, passageOf, wordsOf } from '../rules/search-words'
 import { courseIsThereFor } from './course-is-there'
 
-/** Further words of a query are not looked for. */
-const mostWords = 8
 export const mostResults = 30
 const timeoutMs = 1000
 

@@ -6,6 +6,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { buttonClass } from '~/ui/button'
 import { type Found, searchLessons } from '../queries.server/search-lessons'
 import { refusals } from '../refusals'
+import { isLongSearch, isOtherScript, shortSearch } from '../rules/search-words'
 import { searchQuery } from '../schema'
 import { BackLink } from '../ui/back-link'
 import { SearchForm } from '../ui/search-form'
@@ -15,8 +16,11 @@ import type { Route } from './+types/search'
 /** Anybody; of a locked course, titles and headings. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, clientAddress } = context.get(requestContext)
-  const { q } = searchQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
-  const shown = { siteName: context.get(siteContext).site.name, q, found: null, message: null }
+  const asked = searchQuery.parse(Object.fromEntries(new URL(request.url).searchParams)).q
+  const q = shortSearch(asked)
+  const isCut = isLongSearch(asked)
+  const { name: siteName } = context.get(siteContext).site
+  const shown = { siteName, q, isCut, found: null, message: null }
   if (q === '') return shown
   const studentId = findViewer(context)?.id ?? null
   const who = { person: studentId, network: studentId === null ? clientAddress : null }
@@ -35,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, message } = loaderData
+  const { q, isCut, message } = loaderData
   const found: Found | null = loaderData.found
   return (
     <div className="shell flex-1 pt-2 pb-20 tablet:pt-6">
@@ -51,8 +55,16 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         {q === '' && (
           <p className="text-quiet">
             Finds courses, lessons by heading, and exercises. Code works too: <code>useState</code>,{' '}
-            <code>df.groupby</code>, <code>-p 8080</code>. Ctrl+K (on a Mac ⌘K) opens this page from
-            a lesson.
+            <code>df.groupby</code>, <code>-p 8080</code>.
+            <span className="pointer-coarse:hidden">
+              {' '}
+              Ctrl+K (on a Mac ⌘K) opens this page from every other.
+            </span>
+          </p>
+        )}
+        {isCut && message === null && (
+          <p className="text-small text-quiet">
+            Your search was long. Only its first words were looked for.
           </p>
         )}
         {found && found.groups.length > 0 && <SearchResults found={found} />}
@@ -66,7 +78,7 @@ function NothingFound({ q, suggestions }: { q: string; suggestions: readonly str
   return (
     <div className="grid justify-items-start gap-4 rounded-surface border border-line bg-sunk p-6">
       <p role="status" className="text-title font-bold wrap-anywhere">
-        No lesson has ‘{q}’.
+        {q.length > longestQuoted ? 'No lesson has these words.' : `No lesson has ‘${q}’.`}
       </p>
       {suggestions.length > 0 ? (
         <p>
@@ -85,11 +97,19 @@ function NothingFound({ q, suggestions }: { q: string; suggestions: readonly str
           ?
         </p>
       ) : (
-        <p className="text-quiet">Check the spelling, or try a more general word.</p>
+        <p className="text-quiet">{adviceFor(q)}</p>
       )}
       <Link to="/courses" className={buttonClass('plain')}>
         Browse courses
       </Link>
     </div>
   )
+}
+
+const longestQuoted = 50
+
+function adviceFor(q: string): string {
+  if (!/[\p{L}\p{N}]/u.test(q)) return 'Type a word or a number: signs alone are not looked for.'
+  if (isOtherScript(q)) return 'The lessons are in English. Try the English word.'
+  return 'Check the spelling, or try a more general word.'
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { isLikely, passageOf, typosBetween, wordsOf } from './search-words'
+import {
+  isLikely,
+  isLongSearch,
+  isOtherScript,
+  passageOf,
+  shortSearch,
+  typosBetween,
+  wordsOf,
+} from './search-words'
 
 test.each([
   ['useState', ['usestate']],
@@ -12,6 +20,28 @@ test.each([
   ['!?&|<->', []],
 ])('%j has the words %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
+})
+
+test.each([
+  ['  state ', 'state', false],
+  [`${'word '.repeat(19)}words`, `${'word '.repeat(19)}words`, false],
+  [`${'word '.repeat(19)}words!`, 'word '.repeat(19).trim(), true],
+  ['x'.repeat(500), 'x'.repeat(100), true],
+  ['a b c d e f g h', 'a b c d e f g h', false],
+  ['a b c d e f g h i', 'a b c d e f g h i', true],
+])('of the search %j, %j is looked for', (typed, searched, isLong) => {
+  expect(shortSearch(typed)).toBe(searched)
+  expect(isLongSearch(typed)).toBe(isLong)
+})
+
+test.each([
+  ['अवस्था', true],
+  ['состояние', true],
+  ['अवस्था state', false],
+  ['8080', false],
+  ['?!', false],
+])('%j is of another script: %j', (typed, isOther) => {
+  expect(isOtherScript(typed)).toBe(isOther)
 })
 
 describe('a passage', () => {

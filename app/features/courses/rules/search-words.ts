@@ -1,5 +1,27 @@
 /** Characters of a search. */
-export const longestSearch = 100
+const longestSearch = 100
+
+/** Further words of a search are not looked for. */
+export const mostWords = 8
+
+/** The part of a long text that is looked for: its first words, none of them cut. */
+export function shortSearch(text: string): string {
+  const whole = text.trim()
+  if (whole.length <= longestSearch) return whole
+  const start = whole.slice(0, longestSearch)
+  // A last word that was cut is left out, unless it is the only one.
+  return start.replace(/\s+\S*$/u, '')
+}
+
+/** Whether more was typed than is looked for. */
+export function isLongSearch(text: string): boolean {
+  return text.trim().length > longestSearch || new Set(wordsOf(text)).size > mostWords
+}
+
+/** Whether all letters of it are of another script than English has. */
+export function isOtherScript(text: string): boolean {
+  return /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text)
+}
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
 

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { useSearchForm } from '~/ui/use-search-form'
-import { longestSearch } from '../rules/search-words'
 
 /** A GET form to the search over lessons. */
 export function SearchForm({ q = '', isFocused = false }: { q?: string; isFocused?: boolean }) {
@@ -23,12 +22,11 @@ export function SearchForm({ q = '', isFocused = false }: { q?: string; isFocuse
           type="search"
           name="q"
           required
-          maxLength={longestSearch}
           defaultValue={q}
           // Who opens an empty search wants to type into it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isFocused}
-          placeholder="useState, groupby, volumes"
+          placeholder="Search all lessons"
           className="block min-h-12 w-full rounded-control border border-control bg-raised pr-3 pl-10 placeholder:text-quiet"
         />
       </div>

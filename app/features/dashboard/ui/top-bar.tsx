@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { Avatar } from '~/ui/avatar'
 import { Menu } from '~/ui/menu'
 import { DrawerHeader } from '~/ui/drawer'
-import { useSearchKey } from '~/ui/use-search-key'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { LogOutLink } from '~/ui/log-out'
 import { type BellNotifications, NotificationBell } from './notification-bell'
@@ -26,7 +25,6 @@ export function TopBar({
   person: TopBarPerson
   notifications: BellNotifications
 }) {
-  useSearchKey()
   return (
     <DrawerHeader drawer={sidebarId} home="/dashboard" siteName={siteName} title={title}>
       <Link

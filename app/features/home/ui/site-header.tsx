@@ -3,6 +3,7 @@ import { signInAddress } from '~/features/accounts/rules/sign-in-page'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button'
 import { Logo } from '~/ui/rising-line'
+import { StrokeIcon } from '~/ui/stroke-icon'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { MobileMenu } from './mobile-menu'
 
@@ -29,6 +30,16 @@ export function SiteHeader({ siteName, viewer }: { siteName: string; viewer: Hea
         <nav aria-label="Main" className="mr-auto hidden tablet:block">
           <NavLinks className="flex desk:gap-x-1 wide:gap-x-2" />
         </nav>
+        <Link
+          to="/search"
+          className="flex size-11 items-center justify-center rounded-control text-quiet hover:text-ink"
+        >
+          <StrokeIcon
+            path="M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14M16 16l4.5 4.5"
+            className="size-5.5"
+          />
+          <span className="sr-only">Search lessons</span>
+        </Link>
         <ThemeSwitch />
         <div className="hidden items-center gap-2 tablet:flex">
           <PersonLinks viewer={viewer} />
