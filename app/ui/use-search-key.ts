@@ -6,9 +6,7 @@ export function useSearchKey(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // With Caps Lock it is a K.
-      if (!/^k$/i.test(event.key) || !(event.ctrlKey || event.metaKey)) return
-      if (event.defaultPrevented) return
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
       event.preventDefault()
       const field = document.querySelector<HTMLInputElement>('main input[name=q]')
       if (!field) void navigate('/search')

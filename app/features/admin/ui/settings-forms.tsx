@@ -111,8 +111,11 @@ export function SectionForm({
     if (reply?.isReset) ref.current?.reset()
   }, [reply, ref])
   useEffect(() => {
-    // After the answer took the focus.
-    if (answer?.ok === false) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (answer?.ok !== false) return
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid]')
+    // After the answer took the focus; with its label, which the bar at the top would cover.
+    wrong?.focus()
+    wrong?.scrollIntoView({ block: 'center' })
   }, [answer, ref])
   return (
     <Section

@@ -55,11 +55,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         {q === '' && (
           <p className="text-quiet">
             Finds courses, lessons by heading, and exercises. Code works too: <code>useState</code>,{' '}
-            <code>df.groupby</code>, <code>-p 8080</code>.
-            <span className="pointer-coarse:hidden">
-              {' '}
-              Ctrl+K (on a Mac ⌘K) opens this page from every other.
-            </span>
+            <code>df.groupby</code>, <code>-p 8080</code>. With a keyboard, Ctrl+K (on a Mac ⌘K)
+            opens the search from every page.
           </p>
         )}
         {isCut && message === null && (

@@ -32,7 +32,7 @@ export function SiteHeader({ siteName, viewer }: { siteName: string; viewer: Hea
         </nav>
         <Link
           to="/search"
-          className="flex size-11 items-center justify-center rounded-control text-quiet hover:text-ink"
+          className="flex size-11 shrink-0 items-center justify-center text-quiet hover:text-ink"
         >
           <StrokeIcon
             path="M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14M16 16l4.5 4.5"

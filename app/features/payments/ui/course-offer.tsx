@@ -2,6 +2,7 @@ import { ButtonLink } from '~/ui/button'
 import { CourseCover } from '~/ui/course-cover'
 import { CourseGives } from './course-gives'
 import { type CourseModule, CourseModules } from './course-modules'
+import './course-offer.css'
 
 type Offer = {
   course: { id: string; title: string; summary: string; outcomes: string[]; build: string }
@@ -18,9 +19,8 @@ export function CourseOffer({ offer, children }: { offer: Offer; children: React
   const { course, facts, workLoad, modules } = offer
   const sample = modules.find(({ isSample }) => isSample)
   return (
-    <div className="shell pt-6 pb-20 tablet:pt-12 tablet:pb-28 desk:grid desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:gap-x-20">
-      {/* A link that gets the focus stops above the button at the bottom. */}
-      <div className="grid grid-cols-1 gap-10 max-desk:[&_a]:scroll-mb-28">
+    <div className="course-offer shell pt-6 pb-20 tablet:pt-12 tablet:pb-28">
+      <div className="grid grid-cols-1 gap-10">
         <header className="grid justify-items-start gap-3">
           <p className="font-mono text-small text-quiet">{facts}</p>
           <h1 className="max-w-[20ch] text-heading wrap-anywhere">{course.title}</h1>
@@ -35,13 +35,9 @@ export function CourseOffer({ offer, children }: { offer: Offer; children: React
         <CourseGives outcomes={course.outcomes} build={course.build} />
         <CourseModules courseId={course.id} modules={modules} workLoad={workLoad} />
       </div>
-      {/* On narrow screens its button stays at the bottom of the screen, so it may have no box. */}
-      <section
-        aria-labelledby={payTitleId}
-        className="max-desk:contents desk:sticky desk:top-6 desk:self-start desk:overflow-hidden desk:rounded-surface desk:border desk:border-line desk:bg-raised"
-      >
-        <CourseCover courseId={course.id} className="hidden aspect-[5/2] w-full desk:block" />
-        <div className="max-desk:contents desk:p-7">{children}</div>
+      <section aria-labelledby={payTitleId} className="pay-box">
+        <CourseCover courseId={course.id} className="aspect-[5/2] w-full" />
+        <div>{children}</div>
       </section>
     </div>
   )

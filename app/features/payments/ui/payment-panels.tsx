@@ -36,7 +36,7 @@ export function PayPanel({ price, refundTerms, failure, message }: Props) {
         ref={form}
         method="post"
         reloadDocument
-        className="mt-5 grid gap-3 max-desk:sticky max-desk:bottom-0 max-desk:z-10 max-desk:mx-[calc(-1*var(--shell-edge))] max-desk:border-y max-desk:border-line max-desk:bg-paper max-desk:px-(--shell-edge) max-desk:py-3"
+        className="pay-bar"
         onSubmit={(event) => {
           setIsOffline(false)
           if (navigator.onLine) return
@@ -98,7 +98,7 @@ export function PaymentsOff({ price }: { price: string }) {
 /** Names the section of `CourseOffer` that they stand in. */
 function PayTitle({ children }: { children: string }) {
   return (
-    <h2 id={payTitleId} className="text-title max-desk:mt-10">
+    <h2 id={payTitleId} className="text-title">
       {children}
     </h2>
   )
