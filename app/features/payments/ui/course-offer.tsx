@@ -19,7 +19,7 @@ export function CourseOffer({ offer, children }: { offer: Offer; children: React
   const { course, facts, workLoad, modules } = offer
   const sample = modules.find(({ isSample }) => isSample)
   return (
-    <div className="course-offer shell pt-6 pb-20 tablet:pt-12 tablet:pb-28">
+    <div className="course-offer shell pt-6 pb-20 tablet:pt-16 tablet:pb-28">
       <div className="grid grid-cols-1 gap-10">
         <header className="grid justify-items-start gap-3">
           <p className="font-mono text-small text-quiet">{facts}</p>

@@ -31,6 +31,14 @@ export function PayPanel({ price, refundTerms, failure, message }: Props) {
         You pay once and keep it. By card, UPI or net banking, through Razorpay; the course opens as
         soon as your bank confirms.
       </p>
+      <h3 className="mt-5 font-bold">Refunds</h3>
+      <Paragraphs text={refundTerms} className="mt-1 max-w-[34rem] text-small" />
+      <Link
+        to="/contact"
+        className="inline-flex min-h-11 items-center text-small text-brand underline underline-offset-4"
+      >
+        Write to us
+      </Link>
       {/* A new document, whose content security policy allows the bank's script. */}
       <Form
         ref={form}
@@ -62,14 +70,6 @@ export function PayPanel({ price, refundTerms, failure, message }: Props) {
           and load this page again.
         </p>
       </noscript>
-      <h3 className="mt-5 font-bold">Refunds</h3>
-      <Paragraphs text={refundTerms} className="mt-1 max-w-[34rem] text-small" />
-      <Link
-        to="/contact"
-        className="inline-flex min-h-11 items-center text-small text-brand underline underline-offset-4"
-      >
-        Write to us
-      </Link>
     </>
   )
 }
