@@ -11,7 +11,7 @@ test.describe('on a phone', () => {
 
     await page.goto('/course/react-basics/props')
     await page.getByRole('button', { name: 'Mark Complete' }).click()
-    await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+    await expect(page.getByText('Read', { exact: true })).toBeVisible()
     await page.goto('/dashboard/achievements')
     await expect(achievement(page, 'First Point')).toContainText('Earned')
     await expect(achievement(page, 'Starting Point')).toContainText('Earned')

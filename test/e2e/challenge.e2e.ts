@@ -120,7 +120,7 @@ test('what an act earned is told on its page, until it is closed', async ({
   await news.getByRole('button', { name: 'Close' }).click()
   await expect(news).toBeHidden()
   await page.reload()
-  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Read', { exact: true })).toBeVisible()
   await expect(news).toBeHidden()
 })
 
@@ -134,7 +134,7 @@ test('what an act earned covers none of what answers it, and goes by itself', as
   const news = page.getByRole('region', { name: 'Earned just now' })
   await expect(news).toBeInViewport({ ratio: 1 })
   const box = await news.boundingBox()
-  const answer = await page.getByText('Completed', { exact: true }).boundingBox()
+  const answer = await page.getByText('Read', { exact: true }).boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(answer?.y ?? 0)
 
   await page.mouse.move(0, 699)

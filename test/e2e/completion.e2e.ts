@@ -98,7 +98,7 @@ async function markComplete(page: Page) {
 }
 
 function completed(page: Page) {
-  return page.getByRole('main').getByText('Completed', { exact: true })
+  return page.getByRole('main').getByText('Read', { exact: true })
 }
 
 async function expectOneCompletion(page: Page) {

@@ -67,7 +67,7 @@ for (const screen of screens) {
       await page.goto('/course/react-basics/lifting-state')
       await expect(progress(page)).toHaveAttribute('aria-valuenow', '87')
       await page.getByRole('button', { name: 'Mark Complete' }).click()
-      await expect(page.getByText('Completed. You have read the whole course.')).toBeVisible()
+      await expect(page.getByText('Read. You have read the whole course.')).toBeVisible()
       await expect(progress(page)).toHaveAttribute('aria-valuenow', '100')
       await page.goto('/course/react-basics')
       await expect(page.getByRole('main').getByRole('link', { name: 'Review' })).toBeVisible()

@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Mark Complete' }).click()
       await expect(page.getByRole('main').getByRole('alert')).toContainText('on our side')
       await page.getByRole('button', { name: 'Mark Complete' }).click()
-      await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+      await expect(page.getByText('Read', { exact: true })).toBeVisible()
     })
   })
 

@@ -18,7 +18,7 @@ for (const screen of screens) {
 
       await expect(authDialog.window).not.toBeAttached()
       await expect(page).toHaveURL('/course/react-basics/props')
-      await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+      await expect(page.getByText('Read', { exact: true })).toBeVisible()
       await expect(card(page)).toBeHidden()
       await page.goto('/dashboard')
       const bar = page.getByRole('main').getByRole('progressbar', { name: 'React Basics' })
@@ -95,7 +95,7 @@ test('the question is asked once in a lesson, and stays closed', async ({ page }
   await expect(card(page)).toBeHidden()
 
   await page.reload()
-  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Read', { exact: true })).toBeVisible()
   await expect(card(page)).toBeHidden()
 
   await page.getByRole('link', { name: 'Next: State and events' }).click()

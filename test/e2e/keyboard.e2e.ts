@@ -42,7 +42,7 @@ for (const screen of screens) {
       await expect(page).toHaveURL('/course/react-basics/your-first-component')
       await keyboard.tabTo(page.getByRole('button', { name: 'Mark Complete' }))
       await keyboard.press('Space')
-      await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+      await expect(page.getByText('Read', { exact: true })).toBeVisible()
 
       await page.goto('/dashboard')
       const progress = page.getByRole('progressbar', { name: 'React Basics' })

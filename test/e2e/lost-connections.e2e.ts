@@ -87,7 +87,7 @@ test.describe('when the connection is lost', () => {
     // It has the focus again once it can be pressed.
     await expect(page.getByRole('button', { name: 'Mark Complete' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Completed', { exact: true })).toBeFocused()
+    await expect(page.getByText('Read', { exact: true })).toBeFocused()
   })
 
   test('the admin area keeps what was typed, also when the log-in ended', async ({

@@ -19,7 +19,7 @@ for (const screen of screens) {
         .getByRole('link', { name: 'Your first component' })
         .click()
       await page.getByRole('button', { name: 'Mark Complete' }).click()
-      await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+      await expect(page.getByText('Read', { exact: true })).toBeVisible()
       await expect.poll(localStore).toMatchObject({
         unlockedCourses: '["react-basics"]',
         'course-react-basics-progress': '["your-first-component"]',
@@ -45,7 +45,7 @@ for (const screen of screens) {
 
       await page.getByRole('link', { name: 'Continue: React Basics' }).click()
       await page.getByRole('button', { name: 'Mark Complete' }).click()
-      await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+      await expect(page.getByText('Read', { exact: true })).toBeVisible()
       await openMenu(page)
       await page.getByRole('link', { name: 'Dashboard' }).click()
       await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '25')
@@ -99,7 +99,7 @@ for (const screen of screens) {
       for (const module of ['/course/react-basics/props', '/course/advanced-react/custom-hooks']) {
         await page.goto(module)
         await page.getByRole('button', { name: 'Mark Complete' }).click()
-        await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+        await expect(page.getByText('Read', { exact: true })).toBeVisible()
       }
       await openMenu(page)
       await page.getByRole('link', { name: 'Log in' }).click()

@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/course/react-basics/props')
     await page.getByRole('button', { name: 'Mark Complete' }).click()
-    await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+    await expect(page.getByText('Read', { exact: true })).toBeVisible()
     await openMenu(page)
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
     await expect(page.getByRole('progressbar', { name: 'React Basics' })).toHaveAttribute(

@@ -61,7 +61,11 @@ function ProgressPanel({ course, completedIds, percent }: Progress) {
       <div className="flex items-baseline justify-between gap-3">
         <span className="text-title font-bold">{percent}%</span>
         <span className="text-small text-quiet">
-          {left === 0 ? 'Completed' : `${countOf(left, 'module')} to go`}
+          {left > 0
+            ? `${countOf(left, 'module')} to go`
+            : mastered === course.modules.length
+              ? 'All modules mastered'
+              : 'All modules read'}
         </span>
       </div>
       <ProgressLine
@@ -109,7 +113,7 @@ function ModuleList({ course, completedIds, currentId, isLocked }: Progress) {
                 >
                   {module.title}
                 </span>
-                {isDone && <span className="sr-only">(completed)</span>}
+                {isDone && <span className="sr-only">(read)</span>}
                 {isLocked && !module.isSample && (
                   <>
                     <Lock aria-hidden="true" className="size-4 shrink-0 text-quiet" />
@@ -145,9 +149,10 @@ function Point(props: {
   number: number
 }) {
   const { isDone, isMastered, isCurrent, number } = props
-  const colours =
-    isDone || isMastered
-      ? 'border-done bg-done text-raised'
+  const colours = isMastered
+    ? 'border-done bg-done text-raised'
+    : isDone
+      ? 'border-done bg-raised text-done'
       : isCurrent
         ? 'border-brand bg-raised text-brand'
         : 'border-control bg-raised text-quiet'

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Check, Star } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
@@ -7,7 +7,7 @@ import { KeepProgress } from './keep-progress'
 import { KeptNews } from './kept-news'
 import { hasAccount, rememberCompleted } from './local-progress'
 
-type Step = { id: string; title: string; hasCheckpoint: boolean }
+type Step = { id: string; title: string; hasCheckpoint: boolean; isMastered: boolean }
 
 /** The end of a lesson: Mark Complete, and the modules before and after. */
 export function ModuleSteps({
@@ -33,6 +33,8 @@ export function ModuleSteps({
   useArrowKeys(previous && addressOf(previous), next && addressOf(next))
   const moduleId = modules[index]?.id ?? ''
   const completed = useFocusOnceTrue<HTMLParagraphElement>(isCompleted)
+  const isMastered = modules[index]?.isMastered ?? false
+  const Sign = isMastered ? Star : Check
   return (
     <footer className="grid gap-5 border-t border-line pt-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -41,10 +43,11 @@ export function ModuleSteps({
             ref={completed}
             tabIndex={-1}
             role="status"
-            className="flex min-h-11 items-center gap-2 font-bold text-done"
+            className={`flex min-h-11 items-center gap-2 font-bold ${isMastered ? 'text-done' : ''}`}
           >
-            <Check aria-hidden="true" className="size-5" strokeWidth={3} />
-            {isCourseDone ? 'Completed. You have read the whole course.' : 'Completed'}
+            <Sign aria-hidden="true" className="size-5" strokeWidth={3} />
+            {isMastered ? 'Mastered' : 'Read'}
+            {isCourseDone && '. You have read the whole course.'}
           </p>
         ) : (
           <CompleteForm courseId={courseId} moduleId={moduleId} isVisitor={isVisitor} />
