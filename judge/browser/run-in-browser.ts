@@ -4,6 +4,7 @@ import { checkJob, refusalMessages, scaleLimits } from '../job.ts'
 import { verdictOf } from '../verdicts.ts'
 import { BrowserEngine } from './browser-engine.ts'
 import { engineSizes } from './engine-sizes.ts'
+import { rememberEngine } from './loaded-engines.ts'
 import type { BrowserLanguage } from './messages.ts'
 
 export type BrowserTest = {
@@ -73,7 +74,10 @@ export async function runInBrowser(job: BrowserJob, watch: Watch): Promise<Brows
       {
         limitMs: limits.cpuMs,
         signal: watch.signal,
-        onStarted: () => watch.onRunning(index),
+        onStarted() {
+          rememberEngine(language)
+          watch.onRunning(index)
+        },
         onLoading: (bytes) => watch.onLoading(Math.min(1, bytes / engineSizes[language].bytes)),
       },
     )

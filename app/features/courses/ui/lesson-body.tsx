@@ -3,6 +3,7 @@ import { use, useEffect, useRef, useState } from 'react'
 import { PageContext } from '~/platform/http/page-context'
 import { ButtonLink } from '~/ui/button'
 import { Prose } from '~/ui/prose'
+import { sizeOfFirstRun } from '../../../../judge/browser/loaded-engines.ts'
 import { exerciseKindNames } from '../rules/exercise-kinds'
 import type { LessonExercise } from '../queries.server/find-course'
 import { type LessonPart, textName } from '../rules/lesson-parts'
@@ -30,11 +31,13 @@ export function LessonBody({
   useEffect(() => {
     for (const button of lesson.current?.querySelectorAll<HTMLElement>('button.run') ?? [])
       button.hidden = false
+    nameSizes(lesson.current)
   }, [])
   const open = async ({ target }: React.MouseEvent) => {
     const button = target instanceof Element ? target.closest('button.run') : null
     const figure = button?.closest('figure')
     if (!button || !figure) return
+    for (const size of lesson.current?.querySelectorAll('.run-size') ?? []) size.remove()
     try {
       // With the first press: an editor and what runs programs are no part of the page.
       const { RunnableBlocks: Blocks } = await import('./runnable-blocks')
@@ -72,6 +75,18 @@ function LessonText({ html, place }: { html: string | null; place: number }) {
 /** As the server rendered it. */
 function textOnPage(place: number): string {
   return document.querySelectorAll('[data-lesson] > .prose')[place]?.innerHTML ?? ''
+}
+
+/** What a first run loads, beside each Run of a language whose engine this browser has not loaded yet. */
+function nameSizes(lesson: HTMLElement | null) {
+  const size = sizeOfFirstRun('python')
+  if (size === null) return
+  for (const button of lesson?.querySelectorAll('[data-run="python"] button.run') ?? []) {
+    const shown = document.createElement('span')
+    shown.className = 'run-size'
+    shown.textContent = `loads ${size} once`
+    button.before(shown)
+  }
 }
 
 const states = {

@@ -35,7 +35,7 @@ const inBrowser = [
   'A cookie that keeps you logged in, and one that remembers for a year that you logged in here, so that you do not have to wait when somebody else guesses your password. Scripts can read neither.',
   'A cookie that recognises your hackathon registration or test, if you have no account.',
   'Two short-lived cookies, if you open a page that needs an account: one for the message you then see, deleted after a minute, and one for the page you wanted, after ten minutes.',
-  'In local storage: the theme if you chose one, the courses you opened, the modules you completed and the lessons in which we asked you to sign up, and once you are logged in also your id, name, email address and picture address. All but the theme is cleared when you log out.',
+  'In local storage: the theme if you chose one, whether your browser has loaded what runs programs, the courses you opened, the modules you completed and the lessons in which we asked you to sign up, and once you are logged in also your id, name, email address and picture address. All but the first two are cleared when you log out.',
   'The place where you left each lesson. It is cleared when you log out.',
   'If you have no account: your answers to quizzes and exercises. They move to your account when you log in.',
   'A draft of each form that you have typed into and not saved, with your answers and code of a hackathon test, so that you lose nothing when you reload the page, lose the connection or close the browser. It is deleted when you save it, discard it or log out. It never has a password or a file.',
