@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { SelectField } from '~/ui/select-field'
 import { TextArea } from '~/ui/text-area'
@@ -49,7 +50,11 @@ export function CompareFiles({ paths }: { paths: readonly string[] }) {
         onChange={({ target }) => setPath(target.value)}
         options={paths.map((each) => ({ value: each, label: each }))}
       />
-      <FileChoice onChoose={(file) => void takeFile(file)} />
+      <Field
+        label="Your file"
+        type="file"
+        onChange={({ target }) => void takeFile(target.files?.[0])}
+      />
       <TextArea
         label="Or paste your file here"
         value={yours}
@@ -69,23 +74,6 @@ export function CompareFiles({ paths }: { paths: readonly string[] }) {
         <Answer yours={yours} path={path} />
       )}
     </section>
-  )
-}
-
-function FileChoice({ onChoose }: { onChoose: (file: File | undefined) => void }) {
-  const id = useId()
-  return (
-    <div className="grid grid-cols-1 gap-1.5">
-      <label htmlFor={id} className="font-bold">
-        Your file
-      </label>
-      <input
-        id={id}
-        type="file"
-        onChange={({ target }) => onChoose(target.files?.[0])}
-        className="min-h-11 w-full min-w-0 text-small"
-      />
-    </div>
   )
 }
 

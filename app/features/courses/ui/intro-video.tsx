@@ -1,5 +1,6 @@
-import { Play } from 'lucide-react'
+import { Maximize, Play } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '~/ui/button'
 import './intro-video.css'
 
 /**
@@ -20,50 +21,80 @@ export function IntroVideo({ courseId, title }: { courseId: string; title: strin
     // The pressed button is gone.
     if (hasBegun && document.activeElement === document.body) video.current?.focus()
   }, [hasBegun])
+  const play = () => {
+    setHasBegun(true)
+    // The browser's controls show a failure.
+    video.current?.play().catch(() => undefined)
+  }
   return (
-    <div className="relative overflow-hidden rounded-surface border border-line bg-sunk">
-      {['light', 'dark'].map((theme) => (
-        <img
-          key={theme}
-          src={`${files}/poster-${theme}.webp`}
-          alt=""
-          width={960}
-          height={540}
-          loading="lazy"
-          className={`poster-${theme} absolute inset-0 size-full`}
-        />
-      ))}
-      <video
-        ref={video}
-        controls={hasBegun || !hasScripts}
-        onPlay={() => setHasBegun(true)}
-        playsInline
-        muted
-        preload="none"
-        width={1280}
-        height={720}
-        aria-label={`Introduction to ${title}`}
-        className="relative block aspect-video h-auto w-full"
-      >
-        <source src={`${files}/intro.mp4`} type="video/mp4" />
-        <track kind="captions" src={`${files}/intro.vtt`} srcLang="en" label="English" default />
-      </video>
-      {hasScripts && !hasBegun && (
-        <button
-          type="button"
-          aria-label="Play the video"
-          onClick={() => {
-            setHasBegun(true)
-            // The browser's controls show a failure.
-            video.current?.play().catch(() => undefined)
-          }}
-          className="group absolute inset-0 flex items-end p-3 phone:p-5"
+    <div className="grid grid-cols-1 gap-2">
+      <div className="relative overflow-hidden rounded-surface border border-line bg-sunk">
+        {['light', 'dark'].map((theme) => (
+          <img
+            key={theme}
+            src={`${files}/poster-${theme}.webp`}
+            alt=""
+            width={960}
+            height={540}
+            loading="lazy"
+            className={`poster-${theme} absolute inset-0 size-full`}
+          />
+        ))}
+        <video
+          ref={video}
+          controls={hasBegun || !hasScripts}
+          onPlay={() => setHasBegun(true)}
+          playsInline
+          muted
+          preload="none"
+          width={1280}
+          height={720}
+          aria-label={`Introduction to ${title}`}
+          className="relative block aspect-video h-auto w-full"
         >
-          <span className="grid size-12 place-items-center rounded-full bg-brand text-on-brand shadow-float transition-transform duration-150 group-hover:scale-105 phone:size-16">
-            <Play aria-hidden="true" className="ml-0.5 size-5.5 fill-current phone:size-7" />
-          </span>
-        </button>
-      )}
+          <source src={`${files}/intro.mp4`} type="video/mp4" />
+          <track kind="captions" src={`${files}/intro.vtt`} srcLang="en" label="English" default />
+        </video>
+        {hasScripts && !hasBegun && (
+          <button
+            type="button"
+            aria-label="Play the video"
+            onClick={play}
+            className="group absolute inset-0 flex items-end p-3 phone:p-5"
+          >
+            <span className="grid size-12 place-items-center rounded-full bg-brand text-on-brand shadow-float transition-transform duration-150 group-hover:scale-105 phone:size-16">
+              <Play aria-hidden="true" className="ml-0.5 size-5.5 fill-current phone:size-7" />
+            </span>
+          </button>
+        )}
+      </div>
+      <Button
+        variant="quiet"
+        className="film-in-full justify-self-start"
+        onClick={() => {
+          void openInFull(video.current)
+          play()
+        }}
+      >
+        <Maximize aria-hidden="true" className="size-4" />
+        Watch in full screen
+      </Button>
     </div>
   )
+}
+
+async function openInFull(video: HTMLVideoElement | null) {
+  if (!video) return
+  if (!document.fullscreenEnabled) {
+    // An iPhone opens in full what may not play in the page.
+    video.playsInline = false
+    return
+  }
+  try {
+    await video.requestFullscreen()
+    const lock: unknown = Reflect.get(screen.orientation, 'lock')
+    if (typeof lock === 'function') await lock.call(screen.orientation, 'landscape')
+  } catch {
+    // Then it plays where and how it is.
+  }
 }
