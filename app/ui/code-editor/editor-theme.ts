@@ -12,7 +12,7 @@ const theme = EditorView.theme({
     // Below 16 px, iOS zooms into the page when the field is focused.
     fontSize: '1rem',
     lineHeight: '1.6',
-    maxHeight: 'min(38rem, 70vh)',
+    maxHeight: 'var(--editor-max-height, min(38rem, 70vh))',
   },
   '@media (min-width: 769px)': { '.cm-scroller': { fontSize: '0.9375rem' } },
   '.cm-content, .cm-gutter': { minHeight: 'var(--editor-height, 16rem)' },
@@ -44,7 +44,9 @@ const colours = HighlightStyle.define([
     color: 'var(--brand)',
   },
   { tag: [tags.string, tags.regexp, tags.character], color: 'var(--done)' },
-  { tag: tags.number, color: 'var(--warn)' },
+  { tag: [tags.number, tags.unit, tags.attributeName], color: 'var(--warn)' },
+  { tag: [tags.tagName, tags.angleBracket], color: 'var(--brand)', fontWeight: 'inherit' },
+  { tag: tags.attributeValue, color: 'var(--done)' },
   {
     tag: [tags.definition(tags.function(tags.variableName)), tags.className, tags.typeName],
     fontWeight: '580',

@@ -9,12 +9,7 @@ import {
   indentWithTab,
   undo,
 } from '@codemirror/commands'
-import {
-  bracketMatching,
-  indentOnInput,
-  indentUnit,
-  type LanguageSupport,
-} from '@codemirror/language'
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
 import { Compartment, EditorState, type Extension, Transaction } from '@codemirror/state'
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
 import { editorTheme } from './editor-theme'
@@ -46,13 +41,14 @@ export type MountedEditor = {
   destroy: () => void
 }
 
-/** HTML and CSS are shown without colours. */
-const supports: Partial<Record<EditorLanguage, () => Promise<LanguageSupport>>> = {
+const supports: Record<EditorLanguage, () => Promise<Extension>> = {
   javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
   jsx: async () =>
     (await import('@codemirror/lang-javascript')).javascript({ jsx: true, typescript: true }),
   python: async () => (await import('@codemirror/lang-python')).python(),
   cpp: async () => (await import('@codemirror/lang-cpp')).cpp(),
+  html: async () => (await import('./html-language')).htmlSupport,
+  css: async () => (await import('./css-language')).cssSupport,
 }
 const wideIndents: EditorLanguage[] = ['python', 'cpp']
 
@@ -106,12 +102,12 @@ export function mountEditor(host: HTMLElement, options: Options): MountedEditor 
     },
     async setLanguage(next) {
       wanted = next
-      const support = await supports[next]?.()
+      const support = await supports[next]()
       // Another language may have been chosen while this one was loading.
       if (wanted !== next) return
       view.dispatch({
         effects: language.reconfigure([
-          support ?? [],
+          support,
           indentUnit.of(wideIndents.includes(next) ? '    ' : '  '),
         ]),
       })
