@@ -233,11 +233,27 @@ test.describe('on a phone', () => {
     })
   })
 
+  test('typing in two tabs is told in the first', async ({ page: tab, context }) => {
+    await tab.goto(page)
+    const other = await context.newPage()
+    await other.goto(page)
+    await write(other, 'wrong-1.py')
+    await expect(
+      tab.getByText('also typed an answer to this exercise in another tab'),
+    ).toBeVisible()
+    await other.close()
+  })
+
   test('the choices of a gap are tapped, or pressed by keyboard', async ({ page: tab }) => {
     const id = findTappedExercise()
     await tab.goto(`/course/python-essentials/exercise/${id}`)
     const tokens = tab.getByRole('group', { name: 'Gap 1: tap one' }).getByRole('button')
     const select = tab.getByRole('combobox', { name: 'Gap 1' })
+    await tab.getByRole('button', { name: 'Submit answer' }).tap()
+    await expect(select).toBeFocused()
+    expect(await select.evaluate((field: HTMLSelectElement) => field.validationMessage)).toBe(
+      'Gap 1 is empty. Fill it in.',
+    )
     const first = await tokens.first().innerText()
     await tokens.first().tap()
     await expect(select).toHaveValue(first)

@@ -64,6 +64,27 @@ test('by keyboard, a student sees the page, is told what fails, and solves it', 
   await expect(tab.getByText('Compare with a solution')).toBeVisible()
 })
 
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the statement, the editor in colours and the preview are seen together', async ({
+    page: tab,
+  }) => {
+    await tab.goto(address)
+    const editor = tab.getByRole('textbox', { name: 'App.jsx' })
+    await tab.getByRole('tab', { name: 'style.css' }).click()
+    await expect(tab.locator('.cm-line span').first()).toBeVisible()
+    const seen = [
+      tab.getByRole('heading', { level: 1 }),
+      tab.getByRole('textbox', { name: 'style.css' }),
+      tab.locator('iframe[title="Preview of your page"]').last(),
+      tab.getByRole('button', { name: 'Submit answer' }),
+    ]
+    for (const part of seen) await expect(part).toBeInViewport({ ratio: 1 })
+    await expect(editor).toBeHidden()
+  })
+})
+
 test.describe('a preview that means no good', () => {
   // What the frame tries is refused, which Chromium reports as errors of the page.
   test.use({ expectedFailures: ['no answer'] })

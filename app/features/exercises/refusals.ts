@@ -3,6 +3,7 @@ export const refusals = {
   'unknown-exercise': 'This exercise no longer exists. Go back to the course.',
   locked: 'Unlock this course first. It opens after payment.',
   'empty-answer': 'Your answer is empty. Write or choose something, then submit it.',
+  'empty-gap': 'A gap is empty. Fill in every gap, then submit your answer.',
   'answer-too-long': 'Your answer is longer than 64 KiB. Shorten it and submit it again.',
   'typescript-too-long':
     'Your TypeScript program is longer than 8 KiB. Shorten it and submit it again.',
@@ -10,6 +11,7 @@ export const refusals = {
     'Your answer has other files than the exercise. Reload this page, and leave out lines of the form ==> name <==.',
   'other-digits': 'Type numbers with the digits 0 to 9.',
   'decimal-comma': 'Type the number with a point and without separators, as in 1234.5.',
+  'printed-point': 'Programs print numbers with a point. Write 2.5, not 2,5.',
   'not-utf8': 'Your answer has characters that are no text. Type it again.',
   'log-in': 'With a free account your program is judged and saved. What you typed stays.',
   'log-in-for-input': 'Log in to get an input of your own.',

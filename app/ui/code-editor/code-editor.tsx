@@ -14,6 +14,7 @@ const keyHints = {
 /** A field for code: an editor where scripts run, a plain text area until it has loaded. */
 export function CodeEditor({
   label,
+  labelClass = 'text-small font-bold',
   name,
   value,
   language,
@@ -27,6 +28,7 @@ export function CodeEditor({
   onChange,
 }: {
   label: string
+  labelClass?: string
   name: string
   value: string
   language: EditorLanguage
@@ -67,7 +69,9 @@ export function CodeEditor({
   })
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1.5">
-      <Title field={editor ? null : id}>{label}</Title>
+      <Title field={editor ? null : id} className={labelClass}>
+        {label}
+      </Title>
       <div ref={host} className={editor ? frameClass(wrongs.length > 0) : undefined} />
       <PlainCode
         ref={area}
@@ -82,7 +86,12 @@ export function CodeEditor({
         onChange={(event) => onChange(event.target.value)}
         onMissing={setMissing}
       />
-      {editor && hasKeys && <KeyRow editor={editor}>{keyRowEnd}</KeyRow>}
+      {hasKeys &&
+        (editor ? (
+          <KeyRow editor={editor}>{keyRowEnd}</KeyRow>
+        ) : (
+          <div className="awaits-key-row" />
+        ))}
       <p id={`${id}-wrong`} role="alert" className="text-small text-wrong empty:hidden">
         {wrongs.join(' ')}
       </p>
@@ -91,9 +100,11 @@ export function CodeEditor({
           {size.message}
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 text-small text-quiet">
-        {editor && <p>{keys}</p>}
-        {editor && <TabChoice leaves={tabLeaves} onChoose={chooseTabLeaves} />}
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-6 text-small text-quiet ${editor ? '' : 'awaits-editor'}`}
+      >
+        <p>{keys}</p>
+        <TabChoice leaves={tabLeaves} onChoose={chooseTabLeaves} />
       </div>
       {hint && (
         <p id={`${id}-hint`} className="text-small text-quiet">
@@ -105,10 +116,18 @@ export function CodeEditor({
 }
 
 /** The label of the text area; the editor gets its label by `aria-label`. */
-function Title({ field, children }: { field: string | null; children: string }) {
-  if (field === null) return <p className="text-small font-bold">{children}</p>
+function Title({
+  field,
+  className,
+  children,
+}: {
+  field: string | null
+  className: string
+  children: string
+}) {
+  if (field === null) return <p className={className}>{children}</p>
   return (
-    <label htmlFor={field} className="text-small font-bold">
+    <label htmlFor={field} className={className}>
       {children}
     </label>
   )

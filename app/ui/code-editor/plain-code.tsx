@@ -1,5 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect } from 'react'
 import type { MountedEditor } from './mount-editor'
+import './code-editor.css'
 
 /** The text area that holds the code for the form, hidden once the editor has loaded. */
 export function PlainCode({
@@ -23,7 +24,7 @@ export function PlainCode({
     <textarea
       {...area}
       ref={ref}
-      rows={rowsFor(value)}
+      rows={value.split('\n').length}
       hidden={editor !== null}
       spellCheck={false}
       autoCapitalize="none"
@@ -37,13 +38,9 @@ export function PlainCode({
         onMissing(event.currentTarget.validity.valueMissing)
         if (isFirstInvalid(event.currentTarget)) editor.focus()
       }}
-      className="block w-full rounded-control border border-control bg-raised px-3.5 py-3 font-mono text-[1rem] leading-relaxed tablet:text-small"
+      className="plain-code block w-full rounded-control border border-control bg-raised px-3.5 font-mono"
     />
   )
-}
-
-function rowsFor(text: string): number {
-  return Math.min(30, Math.max(10, text.split('\n').length + 1))
 }
 
 /** Fieldsets match `:invalid` too, but take no focus. */

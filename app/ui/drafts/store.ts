@@ -36,6 +36,15 @@ export function loadDraft(form: string, userId: string): unknown {
   }
 }
 
+/** @param listener called when another tab keeps something under the same name */
+export function watchDraft(form: string, userId: string, listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === keyOf(form, userId) && newValue !== null) listener()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
 export function loadFormDraft(form: string, userId: string): FormDraft | null {
   const draft = loadDraft(form, userId)
   return isFormDraft(draft) ? draft : null

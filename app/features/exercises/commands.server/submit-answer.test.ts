@@ -160,6 +160,11 @@ test.for([
   expect(await db.$count(exerciseAttempts)).toBe(0)
 })
 
+test('an empty gap is no try', async ({ db, student }) => {
+  expect(await submit(db, student.id, 'gaps', '1= ')).toEqual({ ok: false, reason: 'empty-gap' })
+  expect(await db.$count(exerciseAttempts)).toBe(0)
+})
+
 test('a TypeScript program may have 8 KiB, as its types are taken away where pages are made', async ({
   db,
   folder,

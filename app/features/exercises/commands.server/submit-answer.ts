@@ -5,7 +5,7 @@ import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { refuse } from '~/platform/refuse'
 import { findInput } from '../queries.server/find-input'
-import { judgeAnswer } from '../rules/judge-answer'
+import { findSlip, judgeAnswer } from '../rules/judge-answer'
 import { isJudged } from '../rules/test-programs'
 import { judgeOwnInput } from '../rules/own-input-answer'
 import { readAnswer } from '../rules/answer-field'
@@ -39,6 +39,8 @@ export async function submitAnswer(db: Database, input: SubmitAnswer) {
   if (body.kind === 'own-input' && studentId === null) return refuse('log-in-for-input')
   const read = readAnswer(input.answer)
   if (!read.ok) return read
+  const slip = findSlip(body, version, read.answer)
+  if (slip) return refuse(slip)
   const given = { ...input, answer: read.answer, version }
   if (studentId === null) return judgeOnly(db, body, given)
   const allowed = await countTry(db, { policy: 'answer-exercise', who: { person: studentId }, now })

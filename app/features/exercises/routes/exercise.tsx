@@ -17,7 +17,8 @@ import { submitAnswer } from '../commands.server/submit-answer'
 import { findDraft, findNewestAttempt } from '../queries.server/find-attempts'
 import { type Refusal, refusals } from '../refusals'
 import { canSeeSolution } from '../rules/feedback'
-import { showSolution, showTask } from '../rules/shown-exercise'
+import { showTask } from '../rules/shown-exercise'
+import { showSolution } from '../rules/shown-solution'
 import { readAnswerField } from '../rules/answer-field'
 import { ExercisePage } from '../ui/exercise-page'
 import type { ExerciseReply } from '../ui/page-data'
@@ -46,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = viewer && (await findDraft(db, { ...address, studentId: viewer.id }))
   const { version } = exercise
   const hasInput = viewer !== null && body.kind === 'own-input'
-  const isSameVersion = attempt?.version === exercise.version
+  const ownAnswer = attempt?.version === exercise.version ? attempt.answer : null
   return {
     siteName: context.get(siteContext).site.name,
     viewerId: viewer?.id ?? null,
@@ -64,12 +65,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     draft: draft?.version === exercise.version ? draft.answer : null,
     attempt: attempt && {
       id: attempt.id,
-      answer: isSameVersion ? attempt.answer : null,
+      answer: ownAnswer,
       verdict: attempt.verdict,
       feedback: attempt.feedback,
       place: attempt.verdict === null ? await findPlace(db, attempt.judgeJobId) : null,
     },
-    solution: canSeeSolution(exercise) ? showSolution(body) : null,
+    solution: canSeeSolution(exercise) ? showSolution(body, version, ownAnswer) : null,
   }
 }
 

@@ -71,7 +71,7 @@ function isSame(left: readonly unknown[], right: readonly unknown[]): boolean {
 }
 
 /** The gaps of an answer, in their order; empty where one was left open. */
-function readGaps(answer: string, count: number): string[] {
+export function readGaps(answer: string, count: number): string[] {
   const given = new Map(
     answer.split('\n').map((line) => {
       const at = line.indexOf('=')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeAnswer } from './judge-answer'
+import { findSlip, judgeAnswer } from './judge-answer'
 
 const common = { title: '', minutes: 1, optional: false, hints: [] }
 const code = { ...common, language: 'python' as const, program: '', programHtml: '' }
@@ -36,4 +36,21 @@ test('text of other scripts is judged as it is', () => {
     isRight: false,
     say: 'You are wrong.',
   })
+})
+
+test('a gap that is empty, or was not sent, is no answer yet', () => {
+  const gaps = [{ accept: ['1'] }, { accept: ['2'] }]
+  const body = { ...bodies.fill, gaps }
+
+  expect(findSlip(body, '00000007', '1=9\n2= ')).toBe('empty-gap')
+  expect(findSlip(body, '00000007', '1=9')).toBe('empty-gap')
+  expect(findSlip(body, '00000007', '1=9\n2=9')).toBeNull()
+})
+
+test('a decimal comma is told only where the number is right', () => {
+  const body = { ...bodies.predict, answer: '1.5\n(1, 2)' }
+
+  expect(findSlip(body, '00000007', '1,5\n(1, 2)')).toBe('printed-point')
+  expect(findSlip(body, '00000007', '1,6\n(1, 2)')).toBeNull()
+  expect(findSlip(body, '00000007', '1.5\n(1, 2)')).toBeNull()
 })

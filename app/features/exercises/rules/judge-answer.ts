@@ -1,5 +1,6 @@
 import { refuse } from '~/platform/refuse'
-import { checkAnswer, type ComparedBody } from './check-answer'
+import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
+import { checkAnswer, type ComparedBody, readGaps } from './check-answer'
 import { findAnswerMistake } from './mistakes'
 
 /** Digits of other scripts look right to who typed them, so they are no wrong answer. */
@@ -12,4 +13,20 @@ export function judgeAnswer(body: ComparedBody, version: string, answer: string)
   const { canonical, isRight } = checkAnswer(body, version, answer)
   const say = isRight ? null : findAnswerMistake(body.mistakes, canonical)
   return { ok: true, isRight, say } as const
+}
+
+/**
+ * What is no try yet: an empty gap, or decimal commas in a number that is right. A challenge does not
+ * ask: there an answer may be half done, and nothing tells whether it is right.
+ */
+export function findSlip(
+  body: ExerciseBody,
+  version: string,
+  answer: string,
+): 'empty-gap' | 'printed-point' | null {
+  if (body.kind === 'fill')
+    return readGaps(answer, body.gaps.length).some((gap) => gap.trim() === '') ? 'empty-gap' : null
+  if (body.kind !== 'predict' || checkAnswer(body, version, answer).isRight) return null
+  const withPoints = answer.replaceAll(/(\d),(?=\d)/g, '$1.')
+  return checkAnswer(body, version, withPoints).isRight ? 'printed-point' : null
 }

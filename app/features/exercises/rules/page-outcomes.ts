@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type RunTest, stopped, type TestOutcome } from './test-outcome'
+import { outOfTime, type RunTest, stopped, type TestOutcome } from './test-outcome'
 
 /** What a test of a page comes to, as the script in the sandbox writes it. */
 const pageOutcome = z.object({
@@ -19,7 +19,13 @@ const endedEarly = 'The page ended before the test was over.'
 export function readPageOutcome(name: string | undefined, result: RunTest): TestOutcome[] {
   if (name === undefined) return []
   const isEnded = result.verdict === 'AC' || result.verdict === 'WA'
-  if (!isEnded) return [failed(name, stopped[result.verdict] ?? result.message)]
+  if (!isEnded)
+    return [
+      {
+        ...failed(name, stopped[result.verdict] ?? result.message),
+        ...outOfTime(result.verdict),
+      },
+    ]
   const read = readJson(result.output ?? '')
   return [read === null ? failed(name, endedEarly) : toOutcome(name, read)]
 }

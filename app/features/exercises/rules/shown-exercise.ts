@@ -8,6 +8,13 @@ export type ComparedTask = Exclude<
   { kind: 'function' | 'program' | 'page' | 'own-input' }
 >
 
+type JudgedTask = Extract<ShownTask, { kind: 'function' | 'program' | 'page' }>
+
+/** Whether the judge runs the answers. */
+export function isJudgedTask(task: ShownTask): task is JudgedTask {
+  return task.kind === 'function' || task.kind === 'program' || task.kind === 'page'
+}
+
 /** What the page needs to ask the exercise. Nothing of it tells the answer, but for tests of programs. */
 export function showTask(body: ExerciseBody, version: string) {
   const mix = (texts: readonly string[]) =>
@@ -40,27 +47,4 @@ export function showTask(body: ExerciseBody, version: string) {
     return { kind, files, starter, tests }
   }
   return { kind }
-}
-
-/** The solution as the page shows it beside one's own answer. */
-export function showSolution(body: ExerciseBody): { code: string; html: string | null } {
-  return { code: solutionOf(body).trimEnd(), html: body.kind === 'spot' ? body.because : null }
-}
-
-function solutionOf(body: ExerciseBody): string {
-  if (body.kind === 'function' || body.kind === 'program' || body.kind === 'page')
-    return body.solution
-  if (body.kind === 'predict') return body.answer
-  if (body.kind === 'order') return body.lines.join('\n')
-  if (body.kind === 'fill') return fillGaps(body.program, body.gaps)
-  if (body.kind === 'spot') return body.program.split('\n')[body.fault - 1] ?? ''
-  if (body.kind === 'own-input') return body.solution.source
-  return `${body.accept[0] ?? ''}\n\n${body.transcript}`
-}
-
-function fillGaps(program: string, gaps: readonly { accept: string[] }[]): string {
-  return program.replaceAll(
-    /\[\[(\d+)\]\]/g,
-    (_, number) => gaps[Number(number) - 1]?.accept[0] ?? '',
-  )
 }

@@ -20,12 +20,25 @@ export type TestOutcome = {
   line: number | null
   /** Of a page, where the line is one of several files'. */
   file?: string | null
+  /** It was stopped because its time was over. */
+  isOutOfTime?: true
 }
 
 /** What is said of a test that the judge stopped. */
 export const stopped: Partial<Record<Verdict, string>> = {
-  TLE: 'It did not end in time. Is there a loop that never stops?',
+  TLE: 'It did not end in time, so it was stopped. The likely cause is a loop that never stops: check that its condition can become false.',
   MLE: 'It used too much memory.',
-  OLE: 'It printed too much. Is there a loop that never stops?',
+  OLE: 'It printed too much, so it was stopped. The likely cause is a loop that never stops: check that its condition can become false.',
   IE: 'It could not be run. The fault is ours; submit it again.',
+}
+
+export function outOfTime(verdict: Verdict): Pick<TestOutcome, 'isOutOfTime'> {
+  return verdict === 'TLE' ? { isOutOfTime: true } : {}
+}
+
+/** The line above tests of which some fail. @param total with those that were not run */
+export function summarizeTests(outcomes: readonly TestOutcome[], total = outcomes.length): string {
+  const passed = outcomes.filter((test) => test.isPassed).length
+  const summary = `${passed} of ${total} tests pass.`
+  return outcomes.some((test) => test.isOutOfTime) ? `The time ran out. ${summary}` : summary
 }

@@ -1,6 +1,6 @@
 import { readPageOutcome } from './page-outcomes'
 import { isSameValue } from './same-value'
-import { type RunTest, stopped, type TestOutcome } from './test-outcome'
+import { outOfTime, type RunTest, stopped, type TestOutcome } from './test-outcome'
 import { listJudgedTests, separatorOf, type TestedBody } from './test-programs'
 
 const longestShown = 2_000
@@ -98,7 +98,7 @@ function typeOfError(text: string): string {
 /** The error of a program that did not get to its end. */
 function readFailure({ verdict, message }: RunTest, language: CodeLanguage) {
   const ending = stopped[verdict]
-  if (ending) return { error: ending, line: null }
+  if (ending) return { error: ending, line: null, ...outOfTime(verdict) }
   const lines = message
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^It (ended|was)/.test(line))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ShownTask } from '../rules/shown-exercise'
 import { CodeAnswer } from './code-answer'
 import { ComparedField } from './compared-field'
@@ -5,15 +6,7 @@ import { OwnInputField } from './own-input-field'
 import { PageAnswer } from './page-answer'
 import type { PageData } from './page-data'
 
-/** The field of each kind, with the answer it begins with. */
-export function AnswerField({
-  task,
-  ownInput,
-  address,
-  version,
-  initial,
-  onAnswer,
-}: {
+type Given = {
   task: ShownTask
   ownInput: PageData['ownInput']
   /** Of the exercise's page. */
@@ -22,7 +15,33 @@ export function AnswerField({
   initial: string | null
   /** Told of changes that are no event of the form. */
   onAnswer: () => void
-}) {
+}
+
+/** The field of each kind, with the answer it begins with, and what follows it. */
+export function AnswerField({ children, ...given }: Given & { children: ReactNode }) {
+  const { task, initial, onAnswer } = given
+  if (task.kind === 'page')
+    return (
+      <PageAnswer task={task} initial={initial} onAnswer={onAnswer}>
+        {children}
+      </PageAnswer>
+    )
+  return (
+    <>
+      <Field {...given} task={task} />
+      {children}
+    </>
+  )
+}
+
+function Field({
+  task,
+  ownInput,
+  address,
+  version,
+  initial,
+  onAnswer,
+}: Given & { task: Exclude<ShownTask, { kind: 'page' }> }) {
   if (task.kind === 'function' || task.kind === 'program')
     return (
       <CodeAnswer
@@ -32,7 +51,6 @@ export function AnswerField({
         onAnswer={onAnswer}
       />
     )
-  if (task.kind === 'page') return <PageAnswer task={task} initial={initial} onAnswer={onAnswer} />
   if (task.kind === 'own-input')
     return <OwnInputField task={task} input={ownInput} address={address} initial={initial ?? ''} />
   return <ComparedField task={task} initial={initial} onAnswer={onAnswer} />

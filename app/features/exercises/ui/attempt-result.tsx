@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Notice } from '~/ui/notice'
-import type { TestOutcome } from '../rules/test-outcome'
+import { summarizeTests, type TestOutcome } from '../rules/test-outcome'
 import type { PageData } from './page-data'
 import { TestResults } from './test-results'
 import { useReloadWhile } from './use-reload-while'
@@ -67,7 +67,6 @@ function waitingMessage(place: number | null): string {
 
 function Verdict({ isRight, say, outcomes }: Result) {
   const Icon = isRight ? CircleCheck : CircleAlert
-  const passed = outcomes.filter((test) => test.isPassed).length
   return (
     <div
       className={`flex gap-2.5 rounded-control border px-3.5 py-2.5 ${isRight ? 'border-done bg-done-soft' : 'border-wrong bg-wrong-soft'}`}
@@ -78,11 +77,7 @@ function Verdict({ isRight, say, outcomes }: Result) {
       />
       <div className="grid min-w-0 gap-1">
         <p className="font-bold">
-          {isRight
-            ? 'Solved.'
-            : outcomes.length > 0
-              ? `${passed} of ${outcomes.length} tests pass.`
-              : 'Not right yet.'}
+          {isRight ? 'Solved.' : outcomes.length > 0 ? summarizeTests(outcomes) : 'Not right yet.'}
         </p>
         {say !== null && (
           <div className="prose text-small" dangerouslySetInnerHTML={{ __html: say }} />

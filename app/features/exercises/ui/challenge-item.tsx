@@ -115,6 +115,7 @@ function ExerciseItem({
         key={restored === null ? 'fresh' : 'restored'}
         task={item.task}
         initial={restored ?? item.answer}
+        mayBeEmpty
         onAnswer={onAnswer}
       />
       <Save message={message} />

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { Button } from '~/ui/button'
 import { CodeEditor } from '~/ui/code-editor/code-editor'
 import { Notice } from '~/ui/notice'
+import { sizeOfFirstRun } from '../../../../judge/browser/loaded-engines.ts'
 import type { BrowserLanguage } from '../../../../judge/browser/messages.ts'
 import type { ShownTask } from '../rules/shown-exercise'
 import { longestAnswerKib, longestTypeScriptKib } from '../rules/answer-field'
+import { summarizeTests } from '../rules/test-outcome'
 import { TestResults } from './test-results'
 import { useShownResult } from './use-shown-result'
 import { type TestRun, useTestRuns } from './use-test-runs'
@@ -61,14 +63,43 @@ export function CodeAnswer({
         }}
       />
       {language ? (
-        <Button className="justify-self-start" disabled={isEmpty} onClick={press}>
-          {isRunning ? 'Stop' : 'Run tests'}
-        </Button>
+        <RunTests language={language} isRunning={isRunning} isDisabled={isEmpty} onPress={press} />
       ) : (
         <p className="text-small text-quiet">Submit it to run it: our server has the compiler.</p>
       )}
-      <RunResult run={run} />
+      <RunResult run={run} total={task.tests.length} />
     </>
+  )
+}
+
+const neverChanges = () => () => undefined
+
+function RunTests({
+  language,
+  isRunning,
+  isDisabled,
+  onPress,
+}: {
+  language: BrowserLanguage
+  isRunning: boolean
+  isDisabled: boolean
+  onPress: () => void
+}) {
+  const id = useId()
+  const size = useSyncExternalStore(
+    neverChanges,
+    () => sizeOfFirstRun(language),
+    () => null,
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
+      <Button disabled={isDisabled} aria-describedby={id} onClick={onPress}>
+        {isRunning ? 'Stop' : 'Run tests'}
+      </Button>
+      <p id={id} className="text-small text-quiet">
+        {size !== null && !isRunning && `The first run loads ${size}, once.`}
+      </p>
+    </div>
   )
 }
 
@@ -76,7 +107,7 @@ function browserLanguageOf(language: CodeTask['language']): BrowserLanguage | nu
   return language === 'python' || language === 'javascript' ? language : null
 }
 
-function RunResult({ run }: { run: TestRun }) {
+function RunResult({ run, total }: { run: TestRun; total: number }) {
   const result = useShownResult(run.kind)
   if (run.kind === 'none') return null
   return (
@@ -85,21 +116,20 @@ function RunResult({ run }: { run: TestRun }) {
         <Notice variant="wrong">{run.message}</Notice>
       ) : (
         <p role="status" className="text-small font-bold">
-          {runMessage(run)}
+          {runMessage(run, total)}
         </p>
       )}
       {run.kind === 'done' && run.outcomes.some((test) => !test.isPassed) && (
-        <TestResults outcomes={run.outcomes} />
+        <TestResults outcomes={run.outcomes} total={total} />
       )}
     </div>
   )
 }
 
-function runMessage(run: Exclude<TestRun, { kind: 'none' | 'failed' }>): string {
+function runMessage(run: Exclude<TestRun, { kind: 'none' | 'failed' }>, total: number): string {
   if (run.kind === 'running') return run.message
   if (run.kind === 'stopped') return 'Stopped.'
-  const passed = run.outcomes.filter((test) => test.isPassed).length
-  return passed === run.outcomes.length
+  return run.outcomes.every((test) => test.isPassed)
     ? 'All tests pass here. Submit your program, so that it counts.'
-    : `${passed} of ${run.outcomes.length} tests pass.`
+    : summarizeTests(run.outcomes, total)
 }

@@ -5,15 +5,19 @@ import { GapFields } from './gap-fields'
 import { LineChoice } from './line-choice'
 import { LineOrder } from './line-order'
 import { PredictField } from './predict-field'
+import './compared-field.css'
 
 /** The field of each kind whose answer is compared, with the answer it begins with. */
 export function ComparedField({
   task,
   initial,
+  mayBeEmpty = false,
   onAnswer,
 }: {
   task: ComparedTask
   initial: string | null
+  /** Whether the answer may be sent with empty gaps. */
+  mayBeEmpty?: boolean
   /** Told of changes that are no event of the form. */
   onAnswer: () => void
 }) {
@@ -39,6 +43,7 @@ export function ComparedField({
         program={task.program}
         gaps={task.gaps}
         initial={initial ?? ''}
+        mayBeEmpty={mayBeEmpty}
         onAnswer={onAnswer}
       />
     )

@@ -1,33 +1,21 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { type FetcherWithComponents, Link } from 'react-router'
-import { signInAddress } from '~/features/accounts/rules/sign-in-page'
+import { Link } from 'react-router'
 import { exerciseKindNames } from '~/features/courses/rules/exercise-kinds'
-import { Button, ButtonLink } from '~/ui/button'
-import { Notice } from '~/ui/notice'
+import { ButtonLink } from '~/ui/button'
 import { Prose } from '~/ui/prose'
-import type { ShownTask } from '../rules/shown-exercise'
-import { AnswerField } from './answer-field'
-import { AttemptResult } from './attempt-result'
+import { isJudgedTask } from '../rules/shown-exercise'
+import { AnswerForm, type AnswerParts } from './answer-form'
 import { Hints } from './hints'
-import type { ExerciseReply, PageData } from './page-data'
-import { Solution } from './solution'
-import { sendDraftOf } from './send-draft'
+import type { PageData } from './page-data'
 import { TestList } from './test-list'
-import { useAnswerDraft } from './use-answer-draft'
-import { saveVisitorAnswer, useEarlierAnswer } from './visitor-answer'
 
-type JudgedTask = Extract<ShownTask, { kind: 'function' | 'program' | 'page' }>
-
-type Parts = {
-  page: PageData
-  fetcher: FetcherWithComponents<ExerciseReply>
-  reply: ExerciseReply | undefined
-}
-
-/** The statement on the left and the answer on the right; one below the other on narrow screens. */
-export function ExercisePage(parts: Parts) {
+/**
+ * The statement on the left and the answer on the right, in which a page has its files and its preview
+ * side by side where there is room; one below the other on narrow screens.
+ */
+export function ExercisePage(parts: AnswerParts) {
   const { exercise, task } = parts.page
+  const isPage = task.kind === 'page'
   const lesson = `/course/${exercise.courseId}/${exercise.moduleId}`
   return (
     <div className="shell grid flex-1 grid-cols-1 content-start gap-6 pt-4 pb-20">
@@ -38,11 +26,13 @@ export function ExercisePage(parts: Parts) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         {exercise.moduleTitle}
       </Link>
-      <div className="grid min-w-0 grid-cols-1 gap-8 desk:grid-cols-2 desk:items-start desk:gap-10">
+      <div
+        className={`grid min-w-0 grid-cols-1 gap-8 desk:items-start ${isPage ? 'exercise-of-page' : 'desk:grid-cols-2 desk:gap-10'}`}
+      >
         <section aria-labelledby="exercise-title" className="grid min-w-0 grid-cols-1 gap-5">
           <Heading exercise={exercise} kind={exerciseKindNames[task.kind]} />
           <Prose html={exercise.statementHtml} />
-          {isJudged(task) && <TestList task={task} />}
+          {isJudgedTask(task) && <TestList task={task} />}
           <Hints exercise={exercise} opened={parts.reply?.hints ?? exercise.hints} />
         </section>
         <section
@@ -74,108 +64,6 @@ function Heading({ exercise, kind }: { exercise: PageData['exercise']; kind: str
       </h1>
     </header>
   )
-}
-
-function AnswerForm({ page, fetcher, reply }: Parts) {
-  const { task, attempt, exercise, solution, viewerId, ownInput } = page
-  const isForLogIn = task.kind === 'own-input' && viewerId === null
-  const isSending = fetcher.state !== 'idle'
-  const form = useRef<HTMLFormElement>(null)
-  const { restored, onAnswer, clear } = useAnswerDraft(form, {
-    name: `exercise-${exercise.courseId}/${exercise.id}`,
-    userId: viewerId,
-    version: exercise.version,
-    send: sendDraftOf(exercise),
-  })
-  const address = `/course/${exercise.courseId}/exercise/${exercise.id}`
-  const isVisitor = viewerId === null
-  const { version } = exercise
-  const earlier = useEarlierAnswer(address, { version, isVisitor })
-  useEffect(() => {
-    if (reply?.answer === undefined || reply.message !== undefined) return
-    clear(reply.answer)
-    if (!isVisitor || !reply.judged) return
-    const { isRight } = reply.judged
-    saveVisitorAnswer(address, version, { answer: reply.answer, isRight })
-  }, [reply, clear, isVisitor, address, version])
-  const isDraft = !attempt && (restored !== null || page.draft !== null)
-  const judged = reply ? reply.judged : earlier && { isRight: earlier.isRight, say: null }
-  return (
-    <>
-      <fetcher.Form
-        ref={form}
-        method="post"
-        onInput={onAnswer}
-        className="grid min-w-0 grid-cols-1 gap-4"
-      >
-        <input type="hidden" name="intent" value="submit" />
-        <AnswerField
-          // What an earlier visit left is put into fields that begin anew.
-          key={restored === null && earlier === null ? 'fresh' : 'restored'}
-          task={task}
-          ownInput={page.ownInput}
-          address={address}
-          version={version}
-          initial={
-            restored ?? reply?.answer ?? page.draft ?? attempt?.answer ?? earlier?.answer ?? null
-          }
-          onAnswer={onAnswer}
-        />
-        {reply?.message && <Notice variant="wrong">{reply.message}</Notice>}
-        <div className="flex flex-wrap items-center gap-3">
-          {(task.kind !== 'own-input' || ownInput?.state === 'ready' || viewerId === null) && (
-            <Button type="submit" variant="primary" pending={isSending}>
-              {isForLogIn ? 'Log in to get your input' : 'Submit answer'}
-            </Button>
-          )}
-          {isVisitor && !isForLogIn && (
-            <AccountLinks exercise={exercise} isNeeded={isJudged(task)} />
-          )}
-          {!isVisitor && isDraft && (
-            <p className="text-small text-quiet">
-              Your draft is kept. Submit it to have it checked.
-            </p>
-          )}
-        </div>
-      </fetcher.Form>
-      <AttemptResult
-        attempt={isSending ? null : attempt}
-        judged={isSending ? null : (judged ?? null)}
-      />
-      {solution && (
-        <Solution solution={solution} own={attempt?.answer ?? null} isOpen={exercise.isSolved} />
-      )}
-    </>
-  )
-}
-
-/** For a visitor, beside Submit. */
-function AccountLinks({
-  exercise: { courseId, id },
-  isNeeded,
-}: {
-  exercise: PageData['exercise']
-  /** Whether a visitor's answer is refused. */
-  isNeeded: boolean
-}) {
-  const page = `/course/${courseId}/exercise/${id}`
-  const className = 'font-bold text-brand underline underline-offset-4'
-  return (
-    <p className="text-small text-quiet">
-      <Link to={signInAddress('/log-in', page)} className={className}>
-        Log in
-      </Link>{' '}
-      or{' '}
-      <Link to={signInAddress('/sign-up', page)} className={className}>
-        make a free account
-      </Link>{' '}
-      {isNeeded ? 'to submit; what you typed stays.' : 'to save what you solve.'}
-    </p>
-  )
-}
-
-function isJudged(task: ShownTask): task is JudgedTask {
-  return task.kind === 'function' || task.kind === 'program' || task.kind === 'page'
 }
 
 function Neighbours({ exercise }: { exercise: PageData['exercise'] }) {

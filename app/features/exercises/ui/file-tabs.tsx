@@ -7,10 +7,12 @@ export const panelId = (name: string) => `file-${name}`
 export function FileTabs({
   names,
   open,
+  className,
   onOpen,
 }: {
   names: readonly string[]
   open: string
+  className: string
   onOpen: (name: string) => void
 }) {
   const move = (event: KeyboardEvent) => {
@@ -22,7 +24,11 @@ export function FileTabs({
     document.getElementById(tabId(next))?.focus()
   }
   return (
-    <div role="tablist" aria-label="Files" className="flex flex-wrap gap-1 border-b border-line">
+    <div
+      role="tablist"
+      aria-label="Files"
+      className={`flex flex-wrap gap-1 border-b border-line ${className}`}
+    >
       {names.map((name) => (
         <button
           key={name}

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useHasScripts } from './use-has-scripts'
 
 const controlClass =
   'inline-block min-h-11 rounded-control border border-control bg-raised px-2 font-mono text-[0.875rem]'
@@ -8,17 +9,19 @@ export function GapFields({
   program,
   gaps,
   initial,
+  mayBeEmpty,
   onAnswer,
 }: {
   program: string
   gaps: readonly (readonly string[] | null)[]
   initial: string
+  /** Whether the answer may be sent with empty gaps. */
+  mayBeEmpty: boolean
   /** Told of changes that are no event of the form. */
   onAnswer: () => void
 }) {
   const [given, setGiven] = useState(() => readGaps(initial))
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => queueMicrotask(() => setMounted(true)), [])
+  const hasScripts = useHasScripts()
   const fill = (gap: string, text: string) => setGiven((before) => ({ ...before, [gap]: text }))
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -34,28 +37,29 @@ export function GapFields({
               number={part}
               choices={gaps[Number(part) - 1] ?? null}
               value={given[part] ?? ''}
+              mayBeEmpty={mayBeEmpty}
               onFill={(text) => fill(part, text)}
             />
           ),
         )}
       </div>
-      {isMounted &&
-        gaps.map(
-          (choices, index) =>
-            choices && (
-              <Tokens
-                // The gaps of one program never change places.
-                key={index}
-                label={`Gap ${index + 1}`}
-                choices={choices}
-                chosen={given[index + 1] ?? ''}
-                onChoose={(text) => {
-                  fill(String(index + 1), text)
-                  onAnswer()
-                }}
-              />
-            ),
-        )}
+      {gaps.map(
+        (choices, index) =>
+          choices && (
+            <Tokens
+              // The gaps of one program never change places.
+              key={index}
+              label={`Gap ${index + 1}`}
+              choices={choices}
+              chosen={given[index + 1] ?? ''}
+              className={hasScripts ? '' : 'awaits-scripts'}
+              onChoose={(text) => {
+                fill(String(index + 1), text)
+                onAnswer()
+              }}
+            />
+          ),
+      )}
     </div>
   )
 }
@@ -73,16 +77,26 @@ function Gap({
   number,
   choices,
   value,
+  mayBeEmpty,
   onFill,
 }: {
   number: string
   choices: readonly string[] | null
   value: string
+  mayBeEmpty: boolean
   onFill: (text: string) => void
 }) {
+  const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  const isMissing = !mayBeEmpty && value.trim() === ''
+  useEffect(
+    () => field.current?.setCustomValidity(isMissing ? `Gap ${number} is empty. Fill it in.` : ''),
+    [isMissing, number],
+  )
   const shared = {
+    ref: field,
     name: `gap-${number}`,
     'aria-label': `Gap ${number}`,
+    required: !mayBeEmpty,
     value,
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onFill(target.value),
@@ -114,18 +128,20 @@ function Tokens({
   label,
   choices,
   chosen,
+  className,
   onChoose,
 }: {
   label: string
   choices: readonly string[]
   chosen: string
+  className: string
   onChoose: (text: string) => void
 }) {
   return (
     <div
       role="group"
       aria-label={`${label}: tap one`}
-      className="flex flex-wrap items-center gap-2"
+      className={`flex flex-wrap items-center gap-2 ${className}`}
     >
       <span className="text-small font-bold">{label}</span>
       {choices.map((choice) => (

@@ -9,14 +9,14 @@ export function LineChoice({
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-small font-bold">Which line has the fault?</legend>
-      <div className="overflow-x-auto rounded-control border border-line bg-raised py-1">
+      <div className="rounded-control border border-line bg-raised py-1">
         {lines.map((line, index) => {
           const number = index + 1
           return (
             // The lines of one program never change places.
             <label
               key={number}
-              className="flex min-h-11 w-max min-w-full items-center gap-3 px-3.5 hover:bg-sunk has-checked:bg-brand-soft"
+              className="spot-line flex min-h-11 items-center gap-3 px-3.5 hover:bg-sunk has-checked:bg-brand-soft"
             >
               <input
                 type="radio"
@@ -29,7 +29,9 @@ export function LineChoice({
               <span className="w-7 shrink-0 text-right font-mono text-small text-quiet">
                 {number}
               </span>
-              <code className="font-mono text-[0.875rem] whitespace-pre">{line || ' '}</code>
+              <code className="font-mono text-[0.875rem] wrap-anywhere whitespace-pre-wrap">
+                {line || ' '}
+              </code>
             </label>
           )
         })}

@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useHasScripts } from './use-has-scripts'
 
 type Placed = { number: number; isUsed: boolean }
 
@@ -19,8 +20,8 @@ export function LineOrder({
   onAnswer: () => void
 }) {
   const [placed, setPlaced] = useState(() => readPlaced(lines.length, initial))
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => queueMicrotask(() => setMounted(true)), [])
+  const hasScripts = useHasScripts()
+  const controls = hasScripts ? '' : 'awaits-scripts'
   const change = (next: (before: readonly Placed[]) => Placed[]) => {
     setPlaced(next)
     onAnswer()
@@ -40,9 +41,9 @@ export function LineOrder({
         {placed.map((line, index) => (
           <li
             key={line.number}
-            className={`flex min-w-0 flex-wrap items-center justify-end gap-1 rounded-control border bg-raised ${line.isUsed ? 'border-line' : 'border-control text-quiet'}`}
+            className={`order-line flex min-w-0 flex-wrap items-center rounded-control border bg-raised ${line.isUsed ? 'border-line' : 'border-control text-quiet'}`}
           >
-            {isMounted && <Handle list={list} index={index} onMove={move} />}
+            <Handle list={list} index={index} className={controls} onMove={move} />
             <noscript>
               <input
                 name={`place-${line.number}`}
@@ -53,23 +54,22 @@ export function LineOrder({
                 className="rounded-control border border-control bg-raised px-2"
               />
             </noscript>
-            <code className="min-w-0 flex-1 basis-3/4 py-2.5 phone:basis-0 font-mono text-[0.875rem] wrap-anywhere whitespace-pre-wrap">
+            <code className="py-2.5 font-mono text-[0.875rem] wrap-anywhere whitespace-pre-wrap">
               {lines[line.number - 1]}
             </code>
-            {isMounted && (
-              <LineButtons
-                line={line}
-                index={index}
-                last={placed.length - 1}
-                canLeaveOut={hasDistractors}
-                onMove={move}
-                onToggle={() => change((before) => toggled(before, line.number))}
-              />
-            )}
+            <LineButtons
+              line={line}
+              index={index}
+              last={placed.length - 1}
+              canLeaveOut={hasDistractors}
+              className={controls}
+              onMove={move}
+              onToggle={() => change((before) => toggled(before, line.number))}
+            />
           </li>
         ))}
       </ol>
-      {!isMounted && (
+      {!hasScripts && (
         <noscript>
           <p className="mt-2 text-small text-quiet">
             Type the place of each line, from 1; 0 leaves a line out.
@@ -112,6 +112,7 @@ function LineButtons({
   index,
   last,
   canLeaveOut,
+  className,
   onMove,
   onToggle,
 }: {
@@ -119,20 +120,25 @@ function LineButtons({
   index: number
   last: number
   canLeaveOut: boolean
+  className: string
   onMove: (from: number, to: number) => void
   onToggle: () => void
 }) {
   const name = `line ${index + 1}`
+  const Sign = line.isUsed ? X : Plus
   return (
-    <>
+    <span className={`ml-auto flex ${className}`}>
       {canLeaveOut && (
         <button
           type="button"
           onClick={onToggle}
-          className="min-h-11 px-2 text-small font-bold text-brand"
+          className="order-toggle min-h-11 px-2 text-small font-bold text-brand"
         >
-          {line.isUsed ? 'Leave out' : 'Use'}
-          <span className="sr-only"> {name}</span>
+          <Sign aria-hidden="true" className="size-5" />
+          <span>
+            {line.isUsed ? 'Leave out' : 'Use'}
+            <span className="sr-only"> {name}</span>
+          </span>
         </button>
       )}
       <button
@@ -153,7 +159,7 @@ function LineButtons({
       >
         <ArrowDown aria-hidden="true" className="size-5" />
       </button>
-    </>
+    </span>
   )
 }
 
@@ -161,16 +167,18 @@ function LineButtons({
 function Handle({
   list,
   index,
+  className,
   onMove,
 }: {
   list: React.RefObject<HTMLOListElement | null>
   index: number
+  className: string
   onMove: (from: number, to: number) => void
 }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-quiet"
+      className={`order-handle grid shrink-0 cursor-grab touch-none place-items-center text-quiet ${className}`}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={(event) => {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return

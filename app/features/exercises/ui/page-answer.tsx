@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '~/ui/button'
 import { CodeEditor } from '~/ui/code-editor/code-editor'
 import type { EditorLanguage } from '~/ui/code-editor/mount-editor'
@@ -12,29 +12,84 @@ import { TestResults } from './test-results'
 import { type PageCheck, usePageCheck } from './use-page-check'
 import { useHasScripts } from './use-has-scripts'
 import { useShownResult } from './use-shown-result'
+import './page-answer.css'
 
 type PageTask = Extract<ShownTask, { kind: 'page' }>
 
-/** The files of a page as tabs of an editor, the page itself, and what checks it before it is submitted. */
+/**
+ * The files of a page as tabs of an editor; beside them the page itself, what checks it before it is
+ * submitted, and what follows.
+ */
 export function PageAnswer({
   task,
   initial,
   onAnswer,
+  children,
 }: {
   task: PageTask
   initial: string | null
   onAnswer: () => void
+  children: ReactNode
 }) {
   const [files, setFiles] = useState(() => readFiles(task, initial))
-  const [open, setOpen] = useState(task.files[0] ?? '')
-  const hasScripts = useHasScripts()
   const { check, start, reset, host } = usePageCheck(task.tests)
   const size = new TextEncoder().encode(joinPageFiles(files)).length
   const isTooLong = size > longestAnswerKib * 1024
+  const change = (name: string, text: string) => {
+    setFiles((before) => ({ ...before, [name]: text }))
+    reset()
+    onAnswer()
+  }
+  return (
+    <div className="page-answer">
+      <div className="grid min-w-0 grid-cols-1 gap-2">
+        <FileEditors files={files} onChange={change} />
+        {isTooLong && (
+          <Notice variant="wrong">
+            Your files are longer than {longestAnswerKib} KiB together. Shorten them.
+          </Notice>
+        )}
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        {!isTooLong && (
+          <>
+            <PagePreview files={files} />
+            <Button
+              className="justify-self-start noscript:hidden"
+              disabled={check.kind === 'running'}
+              onClick={() => void start(files)}
+            >
+              {check.kind === 'running' ? 'Checking…' : 'Check in the page'}
+            </Button>
+            <div
+              ref={host}
+              aria-hidden="true"
+              className="pointer-events-none fixed top-0 -left-[2000px] [&>iframe]:h-[600px] [&>iframe]:w-[800px]"
+            />
+            <CheckResult check={check} task={task} />
+          </>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The files as tabs; without scripts one below the other. */
+function FileEditors({
+  files,
+  onChange,
+}: {
+  files: Record<string, string>
+  onChange: (name: string, text: string) => void
+}) {
+  const names = Object.keys(files)
+  const [open, setOpen] = useState(names[0] ?? '')
+  const hasScripts = useHasScripts()
   return (
     <>
-      {hasScripts && <FileTabs names={task.files} open={open} onOpen={setOpen} />}
-      {task.files.map((name) => (
+      <FileTabs names={names} open={open} className="noscript:hidden" onOpen={setOpen} />
+      {names.map((name) => (
         <div
           key={name}
           {...(hasScripts && {
@@ -42,10 +97,11 @@ export function PageAnswer({
             'aria-labelledby': tabId(name),
             id: panelId(name),
           })}
-          hidden={hasScripts && name !== open}
+          className={name === open ? undefined : 'file-closed'}
         >
           <CodeEditor
             label={name}
+            labelClass="file-name text-small font-bold"
             name={`file-${name}`}
             value={files[name] ?? ''}
             language={languageOf(name)}
@@ -53,37 +109,10 @@ export function PageAnswer({
             missingMessage=""
             mayBeEmpty
             hasKeys
-            onChange={(text) => {
-              setFiles((before) => ({ ...before, [name]: text }))
-              reset()
-              onAnswer()
-            }}
+            onChange={(text) => onChange(name, text)}
           />
         </div>
       ))}
-      {isTooLong && (
-        <Notice variant="wrong">
-          Your files are longer than {longestAnswerKib} KiB together. Shorten them.
-        </Notice>
-      )}
-      {hasScripts && !isTooLong && (
-        <>
-          <PagePreview files={files} />
-          <Button
-            className="justify-self-start"
-            disabled={check.kind === 'running'}
-            onClick={() => void start(files)}
-          >
-            {check.kind === 'running' ? 'Checking…' : 'Check in the page'}
-          </Button>
-          <div
-            ref={host}
-            aria-hidden="true"
-            className="pointer-events-none fixed top-0 -left-[2000px] [&>iframe]:h-[600px] [&>iframe]:w-[800px]"
-          />
-          <CheckResult check={check} task={task} />
-        </>
-      )}
     </>
   )
 }

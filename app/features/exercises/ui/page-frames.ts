@@ -1,7 +1,7 @@
 import { openPageFrame, type FrameMessage } from '../../../../judge/browser/page-frame.ts'
 import { failed, toOutcome } from '../rules/page-outcomes'
 import type { ShownTask } from '../rules/shown-exercise'
-import type { TestOutcome } from '../rules/test-outcome'
+import { outOfTime, stopped, type TestOutcome } from '../rules/test-outcome'
 import { guardFiles } from './loop-guards'
 
 type Files = Record<string, string>
@@ -62,7 +62,7 @@ function runTest(host: HTMLElement, files: Files, { name, run }: PageTest): Prom
       ask: { kind: 'test', files, test: run },
       onMessage(message) {
         if (message.kind === 'outcome') end(toOutcome(name, message.outcome))
-        else if (message.kind === 'frozen') end(failed(name, tooSlow))
+        else if (message.kind === 'frozen') end(tooSlow(name))
         else if (message.kind === 'left') end(failed(name, leftMessage))
         else if (message.kind === 'absent') {
           clearTimeout(timer)
@@ -70,9 +70,9 @@ function runTest(host: HTMLElement, files: Files, { name, run }: PageTest): Prom
         }
       },
     })
-    const timer = setTimeout(() => end(failed(name, tooSlow)), longestTestMs)
+    const timer = setTimeout(() => end(tooSlow(name)), longestTestMs)
   })
 }
 
-const tooSlow = 'It did not end in time. Is there a loop that never stops?'
+const tooSlow = (name: string) => ({ ...failed(name, stopped.TLE ?? ''), ...outOfTime('TLE') })
 const leftMessage = 'The page tried to open another address, so it was stopped.'

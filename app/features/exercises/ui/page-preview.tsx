@@ -31,12 +31,13 @@ export function PagePreview({ files }: { files: Record<string, string> }) {
     }
   }, [files])
   return (
-    <section aria-label="Preview" className="grid min-w-0 grid-cols-1 gap-2">
-      <p className="text-small font-bold">Preview</p>
-      <div
-        ref={host}
-        className="relative h-80 overflow-hidden rounded-control border border-control bg-white [&>iframe]:absolute [&>iframe]:inset-0 [&>iframe]:size-full"
-      />
+    <section aria-label="Preview" className="grid min-w-0 grid-cols-1 gap-2 noscript:hidden">
+      <div className="overflow-hidden rounded-control border border-control">
+        <p className="flex min-h-11 items-center border-b border-control bg-sunk px-3.5 text-small font-bold">
+          Preview
+        </p>
+        <div ref={host} className="page-frame" />
+      </div>
       {lines.length > 0 && (
         <ol
           aria-label="Console"

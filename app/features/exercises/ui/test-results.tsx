@@ -1,13 +1,17 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { TextBlock } from '~/ui/task/text-block'
 import type { TestOutcome } from '../rules/test-outcome'
+import './test-results.css'
 
 /** How each test went, the first that failed first. An error that meets all tests is told once. */
 export function TestResults({
   outcomes,
+  total = outcomes.length,
   inBrowser = [],
 }: {
   outcomes: readonly TestOutcome[]
+  /** With those that were not run. */
+  total?: number
   /** The names of those that the server does not run. */
   inBrowser?: readonly string[]
 }) {
@@ -15,14 +19,20 @@ export function TestResults({
   const isBroken =
     first !== undefined &&
     first.error !== null &&
+    !(first.isOutOfTime && outcomes.length < total) &&
     outcomes.every(
       (test) => !test.isPassed && test.error === first.error && test.line === first.line,
     )
-  if (isBroken) return <Failure test={first} />
+  if (isBroken)
+    return (
+      <div className="outcomes min-w-0">
+        <Failure test={first} />
+      </div>
+    )
   const failed = outcomes.filter((test) => !test.isPassed)
   const passed = outcomes.filter((test) => test.isPassed)
   return (
-    <ol className="grid min-w-0 grid-cols-1 gap-4">
+    <ol className="outcomes grid min-w-0 grid-cols-1 gap-4">
       {failed.map((test) => (
         <li key={test.name} className="grid min-w-0 grid-cols-1 gap-2">
           <TestName test={test} isInBrowser={inBrowser.includes(test.name)} />
@@ -34,6 +44,9 @@ export function TestResults({
           <TestName test={test} isInBrowser={inBrowser.includes(test.name)} />
         </li>
       ))}
+      {outcomes.length < total && (
+        <li className="text-small text-quiet">The tests after it were not run.</li>
+      )}
     </ol>
   )
 }
@@ -64,7 +77,7 @@ function TestName({
 function Failure({ test }: { test: TestOutcome }) {
   const error = [describePlace(test), test.error].filter(Boolean).join(': ')
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-2 phone:grid-cols-2">
+    <div className="outcome grid min-w-0 grid-cols-1 gap-2">
       {test.name !== test.given && test.given !== '' && (
         <div className="col-span-full">
           <TextBlock title="Given" text={test.given} />
@@ -72,7 +85,7 @@ function Failure({ test }: { test: TestOutcome }) {
       )}
       {test.expected !== '' && <TextBlock title="Expected" text={test.expected} />}
       {test.came === null ? (
-        <TextBlock title="Error" text={error} wraps />
+        <TextBlock title={test.isOutOfTime ? 'Stopped' : 'Error'} text={error} wraps />
       ) : (
         <TextBlock title="Yours" text={test.came} />
       )}

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { clearDraft, loadDraft, saveDraft, visitor } from '~/ui/drafts/store'
+import { clearDraft, loadDraft, saveDraft, visitor, watchDraft } from '~/ui/drafts/store'
 import { readAnswerField } from '../rules/answer-field'
 
 const quietMs = 1_000
@@ -11,9 +11,9 @@ type Draft = { answer: string; version: string }
  * could not be sent is sent when the connection is back.
  *
  * @param given the exercise as the draft's name, who types (null: a visitor), and how to send it
- * @returns `restored`: what this browser had of an earlier visit; `onAnswer`: to be called whenever
- *   the answer changes; `clear`: once this answer is submitted, what was typed since stays; without
- *   one, all goes
+ * @returns `restored`: what this browser had of an earlier visit; `isTypedElsewhere`: whether another
+ *   tab was typed into since; `onAnswer`: to be called whenever the answer changes; `clear`: once this
+ *   answer is submitted, what was typed since stays; without one, all goes
  */
 export function useAnswerDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -27,6 +27,7 @@ export function useAnswerDraft(
   const { name, version } = given
   const owner = given.userId ?? visitor
   const [restored, setRestored] = useState<string | null>(null)
+  const [isTypedElsewhere, setTypedElsewhere] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Typed in the last second. */
   const isUnsaved = useRef(false)
@@ -75,6 +76,8 @@ export function useAnswerDraft(
     }
   }, [name, owner, version, sendLeft])
 
+  useEffect(() => watchDraft(name, owner, () => setTypedElsewhere(true)), [name, owner])
+
   const onAnswer = useCallback(() => {
     isUnsaved.current = true
     // The field shows its new value only after this event, and some kinds a rendering later.
@@ -96,7 +99,7 @@ export function useAnswerDraft(
     },
     [name, owner],
   )
-  return { restored, onAnswer, clear }
+  return { restored, isTypedElsewhere, onAnswer, clear }
 }
 
 function saveAnswer(

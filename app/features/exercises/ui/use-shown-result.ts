@@ -7,9 +7,23 @@ import { useEffect, useRef } from 'react'
 export function useShownResult(kind: string) {
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (kind === 'none') return
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    result.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' })
+    if (kind !== 'none') show(result.current)
   }, [kind])
   return result
+}
+
+/** The same for what an answer comes to, once it was sent. */
+export function useShownAfter(isSending: boolean) {
+  const result = useRef<HTMLDivElement>(null)
+  const wasSending = useRef(false)
+  useEffect(() => {
+    if (wasSending.current && !isSending) show(result.current)
+    wasSending.current = isSending
+  }, [isSending])
+  return result
+}
+
+function show(element: HTMLElement | null) {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  element?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' })
 }

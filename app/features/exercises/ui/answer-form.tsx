@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react'
+import { type FetcherWithComponents, Link } from 'react-router'
+import { signInAddress } from '~/features/accounts/rules/sign-in-page'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { isJudgedTask } from '../rules/shown-exercise'
+import { AnswerField } from './answer-field'
+import { AttemptResult } from './attempt-result'
+import type { ExerciseReply, PageData } from './page-data'
+import { sendDraftOf } from './send-draft'
+import { Solution } from './solution'
+import { useAnswerDraft } from './use-answer-draft'
+import { useShownAfter } from './use-shown-result'
+import { saveVisitorAnswer, useEarlierAnswer } from './visitor-answer'
+
+export type AnswerParts = {
+  page: PageData
+  fetcher: FetcherWithComponents<ExerciseReply>
+  reply: ExerciseReply | undefined
+}
+
+/** The answer, what came of the last one, and the solution once it may be seen. */
+export function AnswerForm({ page, fetcher, reply }: AnswerParts) {
+  const { task, attempt, exercise, solution, viewerId } = page
+  const isSending = fetcher.state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  const result = useShownAfter(isSending)
+  const { restored, isTypedElsewhere, onAnswer, clear } = useAnswerDraft(form, {
+    name: `exercise-${exercise.courseId}/${exercise.id}`,
+    userId: viewerId,
+    version: exercise.version,
+    send: sendDraftOf(exercise),
+  })
+  const address = `/course/${exercise.courseId}/exercise/${exercise.id}`
+  const isVisitor = viewerId === null
+  const { version } = exercise
+  const earlier = useEarlierAnswer(address, { version, isVisitor })
+  useEffect(() => {
+    if (reply?.answer === undefined || reply.message !== undefined) return
+    clear(reply.answer)
+    if (!isVisitor || !reply.judged) return
+    const { isRight } = reply.judged
+    saveVisitorAnswer(address, version, { answer: reply.answer, isRight })
+  }, [reply, clear, isVisitor, address, version])
+  const judged = reply ? reply.judged : earlier && { isRight: earlier.isRight, say: null }
+  return (
+    <>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        onInput={onAnswer}
+        className="grid min-w-0 grid-cols-1 gap-4"
+      >
+        <input type="hidden" name="intent" value="submit" />
+        <AnswerField
+          // What an earlier visit left is put into fields that begin anew.
+          key={restored === null && earlier === null ? 'fresh' : 'restored'}
+          task={task}
+          ownInput={page.ownInput}
+          address={address}
+          version={version}
+          initial={
+            restored ?? reply?.answer ?? page.draft ?? attempt?.answer ?? earlier?.answer ?? null
+          }
+          onAnswer={onAnswer}
+        >
+          {isTypedElsewhere && (
+            <Notice variant="info">
+              You also typed an answer to this exercise in another tab. Only what is typed last is
+              kept, so go on in one of them.
+            </Notice>
+          )}
+          {reply?.message && <Notice variant="wrong">{reply.message}</Notice>}
+          <Submit
+            page={page}
+            isSending={isSending}
+            isDraft={!attempt && (restored !== null || page.draft !== null)}
+          />
+          <div ref={result} className="min-w-0">
+            <AttemptResult
+              attempt={isSending ? null : attempt}
+              judged={isSending ? null : (judged ?? null)}
+            />
+          </div>
+        </AnswerField>
+      </fetcher.Form>
+      {solution && <Solution solution={solution} isOpen={exercise.isSolved} />}
+    </>
+  )
+}
+
+function Submit({
+  page,
+  isSending,
+  isDraft,
+}: {
+  page: PageData
+  isSending: boolean
+  /** What was typed at an earlier visit is there, and was never submitted. */
+  isDraft: boolean
+}) {
+  const { task, viewerId, ownInput, exercise } = page
+  const isForLogIn = task.kind === 'own-input' && viewerId === null
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {(task.kind !== 'own-input' || ownInput?.state === 'ready' || viewerId === null) && (
+        <Button type="submit" variant="primary" pending={isSending}>
+          {isForLogIn ? 'Log in to get your input' : 'Submit answer'}
+        </Button>
+      )}
+      {viewerId === null && !isForLogIn && (
+        <AccountLinks exercise={exercise} isNeeded={isJudgedTask(task)} />
+      )}
+      {viewerId !== null && isDraft && (
+        <p className="text-small text-quiet">Your draft is kept. Submit it to have it checked.</p>
+      )}
+    </div>
+  )
+}
+
+/** For a visitor, beside Submit. */
+function AccountLinks({
+  exercise: { courseId, id },
+  isNeeded,
+}: {
+  exercise: PageData['exercise']
+  /** Whether a visitor's answer is refused. */
+  isNeeded: boolean
+}) {
+  const page = `/course/${courseId}/exercise/${id}`
+  const className = 'font-bold text-brand underline underline-offset-4'
+  return (
+    <p className="text-small text-quiet">
+      <Link to={signInAddress('/log-in', page)} className={className}>
+        Log in
+      </Link>{' '}
+      or{' '}
+      <Link to={signInAddress('/sign-up', page)} className={className}>
+        make a free account
+      </Link>{' '}
+      {isNeeded ? 'to submit; what you typed stays.' : 'to save what you solve.'}
+    </p>
+  )
+}
