@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
 import { lineOrder } from './line-order'
-import { showSolution, showTask } from './shown-exercise'
+import { showTask } from './shown-exercise'
+import { showSolution } from './shown-solution'
 
 const version = '00000007aaaaaaaa'
 const common = { title: 'T', minutes: 1, optional: false, hints: ['Hint.'], mistakes: [] }
@@ -102,8 +103,10 @@ test.for([
   ['fill', 'a\nb = x\nc = v', null],
   ['spot', 'b = [[1]]', '<p>So.</p>'],
   ['own-input', 'print(1)', null],
-  ['page', '==> a.css <==\np {}', null],
+  ['page', 'p {}', null],
   ['command', 'ls\n\na.txt', null],
 ] as const)('the solution of a %s is shown', ([kind, code, html]) => {
-  expect(showSolution(bodies[kind])).toEqual({ code, html })
+  const name = kind === 'page' ? 'a.css' : null
+  const parts = [{ name, code, own: null }]
+  expect(showSolution(bodies[kind], version, null)).toEqual({ parts, html })
 })
