@@ -1,5 +1,5 @@
 import { sayYes, test } from './admin-fixtures.ts'
-import { course, openCheckout, success } from './checkout.ts'
+import { course, expectOnMyPayments, openCheckout, success } from './checkout.ts'
 import { expect, desktop } from './fixtures.ts'
 import { openMail } from './mail.ts'
 import { expectAccessible } from './page-checks.ts'
@@ -55,12 +55,7 @@ test.describe('on a desktop', () => {
     await sayYes(admin, `Refund ₹499 to ${payer}?`, 'The refund is under way.')
     await expect(refund).toHaveCount(0)
 
-    await expect
-      .poll(async () => {
-        await page.goto('/payment')
-        return page.getByText('Refunded.').count()
-      })
-      .toBe(1)
+    await expectOnMyPayments(page, 'Refunded.')
     await page.goto(`/course/${course}`)
     await expect(page).toHaveURL(`/payment/${course}`)
     await admin.reload()

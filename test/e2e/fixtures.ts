@@ -1,6 +1,7 @@
 import {
   type Browser,
   type BrowserContext,
+  type ElementHandle,
   expect,
   type Locator,
   type Page,
@@ -132,6 +133,15 @@ export const test = base.extend<Options & Fixtures, { browser: Browser }>({
 
 export { expect }
 
+/** What is open is looked at on a phone and on a desktop, as one step of a test each. */
+export async function onEachScreen(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const { name, viewport } of screens)
+    await test.step(`on ${name}`, async () => {
+      await page.setViewportSize(viewport)
+      await look()
+    })
+}
+
 function newPerson(name: string): Person {
   return { name, email: `${randomUUID()}@example.org`, password: 'three quiet blue lamps' }
 }
@@ -188,6 +198,7 @@ function failureIn(consoleText: string): Failure | undefined {
 
 /** Runs in the page. */
 function describeFocus(goal: Element) {
+  if (!goal.isConnected) return 'replaced'
   const stop = document.activeElement
   if (!stop || stop === document.body) return null
   const { outlineStyle, outlineWidth } = getComputedStyle(stop)
@@ -208,16 +219,26 @@ function describeFocus(goal: Element) {
 async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab'): Promise<void> {
   // After a link the address changes before the page does, which then begins at its top again.
   await expect(goal).toBeAttached()
+  let place: ElementHandle | null = null
+  // Found once, as each search by role goes through the whole page.
+  const look = async () => {
+    place ??= await goal.elementHandle()
+    const at = (await place?.evaluate(describeFocus)) ?? null
+    if (at !== 'replaced') return at
+    place = await goal.elementHandle()
+    return goal.evaluate(describeFocus)
+  }
   const mostStops = 80
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press(key)
-    const at = await goal.evaluate(describeFocus)
+    const at = await look()
     // Past the last stop the browser's own buttons have their turn.
-    if (!at) continue
+    if (!at || at === 'replaced') continue
     // What has just been opened may still be sliding in.
-    await expect
-      .poll(() => goal.evaluate(describeFocus), { message: `The focus shows on ${at.words}` })
-      .toMatchObject({ isInView: true, isMarked: true })
+    if (!at.isInView || !at.isMarked)
+      await expect
+        .poll(look, { message: `The focus shows on ${at.words}` })
+        .toMatchObject({ isInView: true, isMarked: true })
     if (at.isGoal) return
     // Where Tab indents, Escape lets it out.
     if (at.isEditor) await page.keyboard.press('Escape')
