@@ -21,16 +21,16 @@ type Weight = Record<Part, number>
 
 /** What may travel for the longest lesson on a first visit, text in brotli. */
 const budget: Weight = {
-  page: 16_500,
-  scripts: 15_600,
-  sharedScripts: 113_050,
+  page: 18_000,
+  scripts: 17_500,
+  sharedScripts: 114_000,
   laterScripts: 0,
-  styles: 13_500,
+  styles: 14_000,
   fonts: 33_000,
   pictures: 300,
 }
 /** When the landing page or the course page was open before: theirs is in the browser's cache. */
-const budgetAfter = { landing: 36_000, course: 30_000 }
+const budgetAfter = { landing: 40_000, course: 34_000 }
 
 test.use({ viewport: phone, isMobile: true, hasTouch: true })
 

@@ -40,10 +40,11 @@ export function showVisitorQuiz(lesson: LessonQuiz, place: Place, wanted: number
 
 /** One attempt as the page shows it: the one under way, or the newest finished one. */
 export function showAttempt(lesson: LessonQuiz, place: Place, attempt: number): ShownQuiz {
-  const versions = new Map(lesson.quiz.map((asked) => [asked.id, questionVersion(asked)]))
-  const tries = lesson.quizTries.filter(
-    (stored) => stored.attempt === attempt && stored.version === versions.get(stored.questionId),
-  )
+  const own = lesson.quizTries.filter((stored) => stored.attempt === attempt)
+  const tries = own.filter(({ questionId, version }) => {
+    const asked = lesson.quiz.find(({ id }) => id === questionId)
+    return asked !== undefined && questionVersion(asked) === version
+  })
   return showQuiz(lesson.quiz, tries, { attempt, seed: seedOf(place) })
 }
 
