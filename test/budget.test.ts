@@ -11,7 +11,7 @@ const clientDir = join(import.meta.dirname, '../build/client')
  * is about an eighth of Moodle's front page, the parts a little more than they were when that was reached.
  */
 const budget = {
-  scripts: 113_050,
+  scripts: 113_200,
   /** Fetched when the page is idle, for the first press on a link to log in or sign up. */
   laterScripts: 17_600,
   styles: 10_700,
