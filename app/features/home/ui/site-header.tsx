@@ -30,7 +30,10 @@ export function SiteHeader({ siteName, viewer }: { siteName: string; viewer: Hea
         <nav aria-label="Main" className="mr-auto hidden tablet:block">
           <NavLinks className="flex desk:gap-x-1 wide:gap-x-2" />
         </nav>
-        <Link to="/search" className="grid size-11 place-items-center text-quiet hover:text-ink">
+        <Link
+          to="/search"
+          className="grid size-11 place-items-center text-quiet hover:text-ink tablet:hidden desk:grid"
+        >
           <StrokeIcon path="M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14M16 16l5 5" className="size-5.5" />
           <span className="sr-only">Search lessons</span>
         </Link>
