@@ -72,6 +72,7 @@ test('an uploaded picture is shown, may be kept for good, and gives way to the n
   site,
 }) => {
   const person = await createSignedUp(site)
+  expect(await (await person.open(page)).text()).toMatch(/encType="multipart\/form-data"/i)
   const response = await upload(person, await png())
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/dashboard/profile?saved=picture')
