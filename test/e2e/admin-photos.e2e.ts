@@ -123,10 +123,12 @@ test.describe('what is no photo', () => {
   })
 })
 
-test.describe('what is no photo, without scripts', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedFailures: [400, 404] })
 
-  test('is refused, and the words about it stay', async ({ admin }) => {
+  test('what is no photo is refused, and one is published after a question on the page', async ({
+    admin,
+  }) => {
     await admin.goto('/admin/photos')
     await admin.getByLabel('Photo', { exact: true }).setInputFiles({
       name: 'photo.png',
@@ -137,13 +139,7 @@ test.describe('what is no photo, without scripts', () => {
     await admin.getByRole('button', { name: 'Add the photo' }).click()
     await expect(admin.getByRole('alert')).toBeVisible()
     await expect(admin.getByLabel('What the photo shows')).toHaveValue('Four students at a table')
-  })
-})
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a photo is sent, and published after a question on the page', async ({ admin }) => {
     const alt = `Without scripts ${crypto.randomUUID()}`
     await admin.goto('/admin/photos')
     const card = await addPhoto(admin, alt)

@@ -89,7 +89,10 @@ test('texts that were typed are back after a reload and an ended session', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page that says what is saved shows it', async ({ admin }) => {
+  test('the page shows what it saved, and changes nothing once logged out', async ({
+    admin,
+    context,
+  }) => {
     await admin.goto('/admin/settings')
     const form = admin.getByRole('region', { name: 'Hackathon texts' })
     const words = await form.getByLabel('About ethics').inputValue()
@@ -99,15 +102,7 @@ test.describe('without scripts', () => {
     await expect(form.getByLabel('About ethics')).toHaveValue('Be kind.')
     await form.getByRole('button', { name: 'Use the texts of the content file' }).click()
     await expect(form.getByLabel('About ethics')).toHaveValue(words)
-  })
-})
 
-test.describe('without scripts, logged out meanwhile', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a form asks for the log-in and changes nothing', async ({ admin, context }) => {
-    await admin.goto('/admin/settings')
-    const form = admin.getByRole('region', { name: 'Hackathon texts' })
     await form.getByLabel('About ethics').fill('Be kind to those who judge you at night.')
     await context.clearCookies()
     await form.getByRole('button', { name: 'Save' }).click()

@@ -85,17 +85,3 @@ test('Escape waits for its Tab, and what is typed in between takes it back', asy
   await expect(page.getByLabel('Tab leaves the editor')).toBeFocused()
   await expectCode(page, '  x')
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('code is written into a plain field and handed in', async ({ page }) => {
-    await page.goto('/hackathon-test')
-    await page.getByLabel('4', { exact: true }).check()
-    await page.getByLabel('Your answer').fill('5')
-    await page.getByLabel('Language').selectOption('Python')
-    await page.getByLabel('Your code').fill('print(input())')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-  })
-})

@@ -134,30 +134,3 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Your time is over' })).toBeVisible()
   })
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedFailures: [400] })
-
-  test('what is refused comes back as it was typed, and what is saved says so', async ({
-    page,
-    visitor: _,
-  }) => {
-    await page.goto('/hackathon-test')
-    const choice = page.getByLabel('4', { exact: true })
-    await choice.check()
-    await page.getByLabel('Your answer').fill('x = 5')
-    await page.getByLabel('Language').selectOption('Python')
-    await page.getByLabel('Your code').fill('#'.repeat(66_000))
-    await page.getByRole('button', { name: 'Save answers' }).click()
-    await expect(page.getByText('Nothing was saved.')).toBeVisible()
-    await expect(choice).toBeChecked()
-    await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
-    await expect(page.getByLabel('Language')).toHaveValue('Python')
-    await expect(page.getByLabel('Your code')).toHaveValue('#'.repeat(66_000))
-
-    await page.getByLabel('Your code').fill(code)
-    await page.getByRole('button', { name: 'Save answers' }).click()
-    await expect(page.getByText('Answers saved.')).toBeVisible()
-    await expect(page.getByLabel('Your code')).toHaveValue(code)
-  })
-})

@@ -66,18 +66,6 @@ test('what a page had answered stays on it when something is told', async ({
   await expect(page.getByText('Weaver of looms')).toBeVisible()
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the bell opens, and what it tells leads on', async ({ page, signedUpStudent }) => {
-    await signedUpStudent.completes('react-basics', 'props')
-    await page.goto('/dashboard')
-    await bell(page, 'Notifications, 2 unread').click()
-    await page.getByText('You completed your first module').click()
-    await expect(page).toHaveURL('/dashboard/achievements')
-  })
-})
-
 function bell(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true })
 }

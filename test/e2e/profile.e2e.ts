@@ -125,20 +125,3 @@ test('with the keyboard alone: a text, a skill added and taken away, a job', asy
   await keyboard.press('Enter')
   await expect(section(page, 'Work Experience')).toContainText('Intern')
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: phone })
-
-  test('a section is edited, its list grows, and it is saved', async ({
-    page,
-    signedUpStudent: _,
-  }) => {
-    await page.goto(profilePage)
-    await page.getByRole('link', { name: 'Edit Work Experience' }).click()
-    await page.getByRole('button', { name: 'Add job' }).click()
-    await field(page, 'Position').fill('Intern')
-    await field(page, 'Position').press('Enter')
-    await expect(section(page, 'Work Experience')).toContainText(saved)
-    await expect(section(page, 'Work Experience')).toContainText('Intern')
-  })
-})

@@ -8,7 +8,7 @@ test.describe('what was changed in another tab is not overwritten unasked', () =
     test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled, expectedFailures: [409] })
 
-      test('a name', async ({ page, signedUpStudent, sql }) => {
+      test('a name, and who may read a CV', async ({ page, signedUpStudent, sql }) => {
         const findDetails = async () => {
           const [row] = await sql(`select name, time_zone from users where email = $1`, [
             signedUpStudent.email,
@@ -33,9 +33,8 @@ test.describe('what was changed in another tab is not overwritten unasked', () =
         await saveDetails(page)
         await expect(page.getByText('Saved.')).toBeVisible()
         expect(await findDetails()).toEqual(['Meera R. Iyer', 'Asia/Kathmandu'])
-      })
+        await other.close()
 
-      test('who may read a CV', async ({ page, signedUpStudent, sql }) => {
         const findCv = () =>
           sql(
             `select slug, is_public from cvs join users u on u.id = cvs.user_id where u.email = $1`,
@@ -47,10 +46,10 @@ test.describe('what was changed in another tab is not overwritten unasked', () =
         await page.getByRole('button', { name: 'Save' }).click()
         await expect(page.getByText('Saved.')).toBeVisible()
 
-        const other = await openBoth(page, '/dashboard/profile/cv')
-        await other.getByLabel('Anybody with the address').uncheck()
-        await other.getByRole('button', { name: 'Save' }).click()
-        await expect(other.getByText('Saved.')).toBeVisible()
+        const another = await openBoth(page, '/dashboard/profile/cv')
+        await another.getByLabel('Anybody with the address').uncheck()
+        await another.getByRole('button', { name: 'Save' }).click()
+        await expect(another.getByText('Saved.')).toBeVisible()
 
         const address = page.getByRole('textbox', { name: 'Address' })
         await address.fill(slug)
