@@ -1,123 +1,128 @@
 import type { Page } from '@playwright/test'
-import { expect, phone, screens, test } from './fixtures.ts'
+import { expect, onEachScreen, phone, test } from './fixtures.ts'
 
-for (const screen of screens) {
-  test.describe(`on ${screen.name}`, () => {
-    test.use({ viewport: screen.viewport })
+test('a student works through modules and sees them struck through', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  await page.goto('/course/react-basics')
+  await onEachScreen(page, () => expect(page.getByText('8 modules to go')).toBeVisible())
+  await modules(page).getByRole('link', { name: 'Props' }).click()
+  await expect(page).toHaveURL('/course/react-basics/props')
+  await expect(page.getByRole('heading', { level: 1, name: 'Props' })).toBeVisible()
+  await expect(modules(page).locator('[aria-current=page]')).toContainText('Props')
 
-    test('a student works through modules and sees them struck through', async ({
-      page,
-      signedUpStudent: _,
-    }) => {
-      await page.goto('/course/react-basics')
-      await expect(page.getByText('8 modules to go')).toBeVisible()
-      await modules(page).getByRole('link', { name: 'Props' }).click()
-      await expect(page).toHaveURL('/course/react-basics/props')
-      await expect(page.getByRole('heading', { level: 1, name: 'Props' })).toBeVisible()
-      await expect(modules(page).locator('[aria-current=page]')).toContainText('Props')
-
-      await page.getByRole('button', { name: 'Mark Complete' }).click()
-      const done = modules(page).getByRole('link', { name: 'Props' })
-      await expect(done).toHaveAccessibleName(/Props.*\(completed\)/)
-      await expect(done.getByText('Props')).toHaveCSS('text-decoration-line', 'line-through')
-      const open = modules(page).getByText('JSX and what it becomes')
-      await expect(open).toHaveCSS('text-decoration-line', 'none')
-      await expect(page.getByText('12%', { exact: true })).toBeVisible()
-      await expect(page.getByText('7 modules to go')).toBeVisible()
-      await expect(progress(page)).toHaveAttribute('aria-valuenow', '12')
-      await expect(page.getByRole('button', { name: 'Mark Complete' })).toBeHidden()
-
-      await page.reload()
-      await expect(progress(page)).toHaveAttribute('aria-valuenow', '12')
-      await expect(done.getByText('Props')).toHaveCSS('text-decoration-line', 'line-through')
-    })
-
-    test('previous and next turn the pages, and end at both ends', async ({ page }) => {
-      await page.goto('/course/react-basics/your-first-component')
-      await expect(page.getByRole('link', { name: /^Previous:/ })).toBeHidden()
-      await page.getByRole('link', { name: 'Next: JSX and what it becomes' }).click()
-      await expect(page).toHaveURL('/course/react-basics/jsx-and-what-it-becomes')
-      await page.getByRole('link', { name: 'Previous: Your first component' }).click()
-      await expect(page).toHaveURL('/course/react-basics/your-first-component')
-      await page.goto('/course/react-basics/lifting-state')
-      await expect(page.getByRole('link', { name: /^Next:/ })).toBeHidden()
-    })
-
-    test('the course page offers to go on with the first open module', async ({
-      page,
-      signedUpStudent,
-    }) => {
-      await signedUpStudent.completes('react-basics', 'your-first-component', 'props')
-      await page.goto('/course/react-basics')
-      await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
-      await expect(page).toHaveURL('/course/react-basics/jsx-and-what-it-becomes')
-    })
-
-    test('the last module says that it was the whole course', async ({ page, signedUpStudent }) => {
-      await signedUpStudent.completes(
-        'react-basics',
-        'your-first-component',
-        'jsx-and-what-it-becomes',
-        'props',
-        'state-and-events',
-        'lists-and-keys',
-        'forms-and-controlled-inputs',
-        'effects-and-the-outside-world',
-      )
-      await page.goto('/course/react-basics/lifting-state')
-      await expect(progress(page)).toHaveAttribute('aria-valuenow', '87')
-      await page.getByRole('button', { name: 'Mark Complete' }).click()
-      await expect(page.getByText('Read. You have read the whole course.')).toBeVisible()
-      await expect(progress(page)).toHaveAttribute('aria-valuenow', '100')
-      await page.goto('/course/react-basics')
-      await expect(page.getByRole('main').getByRole('link', { name: 'Review' })).toBeVisible()
-    })
-
-    test('a paid course leads to its payment page, at every address of it', async ({
-      page,
-      signedUpStudent: _,
-    }) => {
-      for (const path of ['', '/css-layout']) {
-        await page.goto(`/course/web-development-bootcamp${path}`)
-        await expect(page).toHaveURL('/payment/web-development-bootcamp')
-        await expect(page.getByText('Pay ₹499 to unlock this course')).toBeVisible()
-      }
-      await page.goto('/courses')
-      await page.getByRole('link', { name: 'Unlock ₹499 : Web Development Bootcamp' }).click()
-      await expect(page).toHaveURL('/payment/web-development-bootcamp')
-    })
-
-    test('the code of a lesson is copied by its button', async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.goto('/course/react-basics/your-first-component')
-      const figure = page.getByRole('figure').filter({ hasText: 'src/App.jsx' }).first()
-      const code = await figure.locator('code').textContent()
-      await figure.getByRole('button', { name: 'Copy' }).click()
-      await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
-      expect(code).toContain('function MealCard()')
-      await expect(figure.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
-    })
-
-    test.describe('what is not there', () => {
-      test.use({ expectedFailures: [404] })
-
-      test('is said in words, with 404 and a way on', async ({ page }) => {
-        for (const [path, words] of [
-          ['/course/basket-weaving', 'Course not found'],
-          ['/course/React%20Basics', 'Course not found'],
-          ['/course/react-basics/knots', 'Module not found'],
-        ] as const) {
-          const answer = await page.goto(path)
-          expect(answer?.status(), path).toBe(404)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
-        }
-        await page.getByRole('link', { name: 'Browse courses' }).click()
-        await expect(page).toHaveURL('/courses')
-      })
-    })
+  await page.getByRole('button', { name: 'Mark Complete' }).click()
+  const done = modules(page).getByRole('link', { name: 'Props' })
+  await expect(done).toHaveAccessibleName(/Props.*\(completed\)/)
+  await expect(done.getByText('Props')).toHaveCSS('text-decoration-line', 'line-through')
+  const open = modules(page).getByText('JSX and what it becomes')
+  await expect(open).toHaveCSS('text-decoration-line', 'none')
+  await onEachScreen(page, async () => {
+    await expect(page.getByText('12%', { exact: true })).toBeVisible()
+    await expect(page.getByText('7 modules to go')).toBeVisible()
+    await expect(done).toBeVisible()
   })
-}
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '12')
+  await expect(page.getByRole('button', { name: 'Mark Complete' })).toBeHidden()
+
+  await page.reload()
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '12')
+  await expect(done.getByText('Props')).toHaveCSS('text-decoration-line', 'line-through')
+})
+
+test('previous and next turn the pages, and end at both ends', async ({ page }) => {
+  await page.goto('/course/react-basics/your-first-component')
+  await onEachScreen(page, async () => {
+    await expect(page.getByRole('link', { name: /^Previous:/ })).toBeHidden()
+    await page.getByRole('link', { name: 'Next: JSX and what it becomes' }).click()
+    await expect(page).toHaveURL('/course/react-basics/jsx-and-what-it-becomes')
+    await page.getByRole('link', { name: 'Previous: Your first component' }).click()
+    await expect(page).toHaveURL('/course/react-basics/your-first-component')
+  })
+  await page.goto('/course/react-basics/lifting-state')
+  await expect(page.getByRole('link', { name: /^Next:/ })).toBeHidden()
+})
+
+test('the course page offers to go on with the first open module', async ({
+  page,
+  signedUpStudent,
+}) => {
+  await signedUpStudent.completes('react-basics', 'your-first-component', 'props')
+  await page.goto('/course/react-basics')
+  const onward = page.getByRole('main').getByRole('link', { name: 'Continue' })
+  await onEachScreen(page, () => expect(onward).toBeVisible())
+  await onward.click()
+  await expect(page).toHaveURL('/course/react-basics/jsx-and-what-it-becomes')
+})
+
+test('the last module says that it was the whole course', async ({ page, signedUpStudent }) => {
+  await signedUpStudent.completes(
+    'react-basics',
+    'your-first-component',
+    'jsx-and-what-it-becomes',
+    'props',
+    'state-and-events',
+    'lists-and-keys',
+    'forms-and-controlled-inputs',
+    'effects-and-the-outside-world',
+  )
+  await page.goto('/course/react-basics/lifting-state')
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '87')
+  await page.getByRole('button', { name: 'Mark Complete' }).click()
+  const whole = page.getByText('Read. You have read the whole course.')
+  await onEachScreen(page, () => expect(whole).toBeVisible())
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '100')
+  await page.goto('/course/react-basics')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Review' })).toBeVisible()
+})
+
+test('a paid course leads to its payment page, at every address of it', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  for (const path of ['', '/css-layout']) {
+    await page.goto(`/course/web-development-bootcamp${path}`)
+    await expect(page).toHaveURL('/payment/web-development-bootcamp')
+    const offer = page.getByText('Pay ₹499 to unlock this course')
+    await onEachScreen(page, () => expect(offer).toBeVisible())
+  }
+  await page.goto('/courses')
+  await page.getByRole('link', { name: 'Unlock ₹499 : Web Development Bootcamp' }).click()
+  await expect(page).toHaveURL('/payment/web-development-bootcamp')
+})
+
+test('the code of a lesson is copied by its button', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/course/react-basics/your-first-component')
+  const figure = page.getByRole('figure').filter({ hasText: 'src/App.jsx' }).first()
+  const code = await figure.locator('code').textContent()
+  const copy = figure.getByRole('button', { name: 'Copy' })
+  await onEachScreen(page, () => expect(copy).toBeVisible())
+  await copy.click()
+  await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  expect(code).toContain('function MealCard()')
+  await expect(figure.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedFailures: [404] })
+
+  test('is said in words, with 404 and a way on', async ({ page }) => {
+    for (const [path, words] of [
+      ['/course/basket-weaving', 'Course not found'],
+      ['/course/React%20Basics', 'Course not found'],
+      ['/course/react-basics/knots', 'Module not found'],
+    ] as const) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+    }
+    await page.getByRole('link', { name: 'Browse courses' }).click()
+    await expect(page).toHaveURL('/courses')
+  })
+})
 
 test('a phone lists the modules once, with what each is about', async ({ page }) => {
   await page.setViewportSize(phone)

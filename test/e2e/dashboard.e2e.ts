@@ -1,161 +1,167 @@
 import type { Page } from '@playwright/test'
-import { expect, screens, sendForm, test } from './fixtures.ts'
+import { expect, onEachScreen, sendForm, test } from './fixtures.ts'
 
-for (const { name, viewport } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+test('a new student reads what will stand there', async ({ page, signedUpStudent: _ }) => {
+  await page.goto('/dashboard')
+  const words = page.getByText('No courses in progress. Explore new ones!')
+  await onEachScreen(page, () => expect(words).toBeVisible())
+  await expect(page.getByRole('term').filter({ hasText: 'Streak' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Activity' })).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Explore Courses' }).click()
+  await expect(page).toHaveURL('/courses')
+  await page.goto('/dashboard/courses')
+  await onEachScreen(page, () => expect(words).toBeVisible())
+  await page.goto('/dashboard/achievements')
+  await onEachScreen(page, () => expect(page.getByText('No achievements yet.')).toBeVisible())
+})
 
-    test('a new student reads what will stand there', async ({ page, signedUpStudent: _ }) => {
-      await page.goto('/dashboard')
-      await expect(page.getByText('No courses in progress. Explore new ones!')).toBeVisible()
-      await expect(page.getByRole('term').filter({ hasText: 'Streak' })).toHaveCount(0)
-      await expect(page.getByRole('region', { name: 'Activity' })).toHaveCount(0)
-      await page.getByRole('main').getByRole('link', { name: 'Explore Courses' }).click()
-      await expect(page).toHaveURL('/courses')
-      await page.goto('/dashboard/courses')
-      await expect(page.getByText('No courses in progress. Explore new ones!')).toBeVisible()
-      await page.goto('/dashboard/achievements')
-      await expect(page.getByText('No achievements yet.')).toBeVisible()
-    })
-
-    test('a module makes a streak of 1 Day and a point on the map of twelve weeks', async ({
-      page,
-      signedUpStudent,
-    }) => {
-      await signedUpStudent.completes('react-basics', 'props')
-      await page.goto('/dashboard')
-      const counted = await figures(page)
-      expect(counted).toMatchObject({
-        'Courses enrolled': '1',
-        'Modules completed': '1',
-        Streak: '1 Day',
-      })
-      await expect(
-        page.getByRole('img', { name: '1 step on 1 day in the last 12 weeks.' }),
-      ).toBeVisible()
-      await page.getByText('Week by week').click()
-      const weeks = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
-      await expect(weeks).toHaveCount(12)
-      await expect(weeks.last()).toHaveText(/: (Mon|Tue|Wed|Thu|Fri|Sat|Sun) 1$/)
-      await expect(page.getByText('7 modules to go in React Basics.')).toBeVisible()
-      await expect(page.getByText('Two rest days are left this week')).toBeVisible()
-    })
-
-    test('two questions after sign-up lead to the first lesson that fits', async ({
-      page,
-      signedUpStudent: _,
-    }) => {
-      await page.goto('/dashboard')
-      await page.getByRole('radio', { name: /Docker Deep Dive/ }).check()
-      await page.getByRole('radio', { name: '15 minutes' }).check()
-      await page.getByRole('button', { name: 'Show my first lesson' }).click()
-
-      await expect(page).toHaveURL('/course/docker-deep-dive/images-and-layers')
-      await page.goto('/dashboard')
-      const lesson = page.getByRole('region', { name: 'Your first lesson' })
-      await expect(lesson).toContainText('Docker Deep Dive')
-
-      await page.goto('/dashboard/preferences')
-      await expect(page.getByRole('radio', { name: '15 minutes' })).toBeChecked()
-      await page.getByRole('radio', { name: '5 minutes', exact: true }).check()
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('Saved.')).toBeInViewport({ ratio: 1 })
-    })
-
-    test('three recent courses at most, the latest first, each with its next step', async ({
-      page,
-      signedUpStudent,
-    }) => {
-      await signedUpStudent.completes('react-basics', 'your-first-component')
-      await signedUpStudent.completes('docker-deep-dive', 'images-and-layers')
-      for (const course of ['java-programming', 'python-essentials']) {
-        await signedUpStudent.starts(course)
-      }
-      await page.goto('/dashboard')
-      const recent = page.getByRole('region', { name: 'Recent courses' })
-      await expect(recent.getByRole('listitem')).toHaveCount(3)
-      await expect(recent.getByRole('heading', { level: 4 })).toHaveText([
-        'Python Essentials',
-        'Java Programming',
-        'Docker Deep Dive',
-      ])
-      await recent.getByRole('link', { name: 'Start: Python Essentials' }).click()
-      await expect(page).toHaveURL('/course/python-essentials/numbers-names-and-text')
-    })
-
-    test('a recent course says how far it is and offers what fits', async ({
-      page,
-      signedUpStudent,
-    }) => {
-      await signedUpStudent.completes('react-basics', ...reactBasics)
-      await signedUpStudent.completes('docker-deep-dive', 'images-and-layers')
-      await signedUpStudent.starts('java-programming')
-      await page.goto('/dashboard')
-      for (const [course, words, step, address] of [
-        ['React Basics', 'Completed', 'Review', '/course/react-basics'],
-        ['Docker Deep Dive', /^[1-9]\d?% Complete$/, 'Continue', /^\/course\/docker-deep-dive\//],
-        ['Java Programming', '0% Complete', 'Start', /^\/course\/java-programming\//],
-      ] as const) {
-        const row = page
-          .getByRole('listitem')
-          .filter({ has: page.getByRole('heading', { name: course }) })
-        await expect(row.getByText(words)).toBeVisible()
-        // Its cover.
-        await expect(row.locator('svg').first()).toBeVisible()
-        const percent = /\d+/.exec(await row.getByText(words).innerText())?.[0] ?? '100'
-        const bar = row.getByRole('progressbar', { name: course })
-        await expect(bar).toHaveAttribute('aria-valuenow', percent)
-        const link = row.getByRole('link', { name: `${step}: ${course}` })
-        await expect(link).toHaveText(step)
-        await expect(link).toHaveAttribute('href', address)
-      }
-    })
-
-    test('places that are left offer the paid course that somebody began to buy', async ({
-      page,
-      context,
-      baseURL,
-      signedUpStudent,
-    }) => {
-      await signedUpStudent.completes('react-basics', 'props')
-      const payment = '/payment/web-development-bootcamp'
-      await page.goto(payment)
-      await page.goto('/dashboard')
-      await expect(page.getByRole('heading', { name: 'React Basics' })).toBeVisible()
-      await expect(page.getByText('Web Development Bootcamp')).toBeHidden()
-
-      await sendForm(context, baseURL, payment, { intent: 'start' }, 302)
-      await sendForm(context, baseURL, payment, { intent: 'cancel' }, 200)
-      await page.reload()
-      const offer = page.getByRole('listitem').filter({ hasText: 'Web Development Bootcamp' })
-      await expect(offer).toContainText('₹499')
-      await offer
-        .getByRole('link', { name: 'Please Make Payment: Web Development Bootcamp' })
-        .click()
-      await expect(page).toHaveURL('/payment/web-development-bootcamp')
-    })
-
-    test('the next hackathon stands there with its terms', async ({ page, signedUpStudent: _ }) => {
-      await page.goto('/dashboard')
-      const card = page.getByRole('region', { name: 'Upcoming hackathon' })
-      await expect(card).toContainText('Second Surge')
-      await expect(card).toContainText(/\d{1,2} \w+ \d{4}, 10:00 am IST/)
-      await expect(card).toContainText('1 to 4 members')
-      await expect(card).toContainText('₹50,000')
-      await card.getByRole('link', { name: 'Join now: Second Surge' }).click()
-      await expect(page).toHaveURL('/hackathons')
-    })
-
-    test('the profile shows whose account it is', async ({ page, signedUpStudent }) => {
-      await page.goto('/profile')
-      await expect(page).toHaveURL('/dashboard/profile')
-      const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { name: signedUpStudent.name })).toBeVisible()
-      await expect(main.getByText(signedUpStudent.email)).toBeVisible()
-      await expect(main.getByText('Asia/Kolkata')).toBeVisible()
-    })
+test('a module makes a streak of 1 Day and a point on the map of twelve weeks', async ({
+  page,
+  signedUpStudent,
+}) => {
+  await signedUpStudent.completes('react-basics', 'props')
+  await page.goto('/dashboard')
+  const counted = await figures(page)
+  expect(counted).toMatchObject({
+    'Courses enrolled': '1',
+    'Modules completed': '1',
+    Streak: '1 Day',
   })
-}
+  await page.getByText('Week by week').click()
+  const weeks = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
+  await expect(weeks).toHaveCount(12)
+  await expect(weeks.last()).toHaveText(/: (Mon|Tue|Wed|Thu|Fri|Sat|Sun) 1$/)
+  await onEachScreen(page, async () => {
+    await expect(
+      page.getByRole('img', { name: '1 step on 1 day in the last 12 weeks.' }),
+    ).toBeVisible()
+    await expect(weeks.last()).toBeVisible()
+    await expect(page.getByText('7 modules to go in React Basics.')).toBeVisible()
+    await expect(page.getByText('Two rest days are left this week')).toBeVisible()
+  })
+})
+
+test('two questions after sign-up lead to the first lesson that fits', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  await page.goto('/dashboard')
+  await page.getByRole('radio', { name: /Docker Deep Dive/ }).check()
+  await page.getByRole('radio', { name: '15 minutes' }).check()
+  await page.getByRole('button', { name: 'Show my first lesson' }).click()
+
+  await expect(page).toHaveURL('/course/docker-deep-dive/images-and-layers')
+  await page.goto('/dashboard')
+  const lesson = page.getByRole('region', { name: 'Your first lesson' })
+  await expect(lesson).toContainText('Docker Deep Dive')
+  await onEachScreen(page, () => expect(lesson).toBeVisible())
+
+  await page.goto('/dashboard/preferences')
+  await expect(page.getByRole('radio', { name: '15 minutes' })).toBeChecked()
+  await page.getByRole('radio', { name: '5 minutes', exact: true }).check()
+  await onEachScreen(page, async () => {
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.')).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test('three recent courses at most, the latest first, each with its next step', async ({
+  page,
+  signedUpStudent,
+}) => {
+  await signedUpStudent.completes('react-basics', 'your-first-component')
+  await signedUpStudent.completes('docker-deep-dive', 'images-and-layers')
+  for (const course of ['java-programming', 'python-essentials']) {
+    await signedUpStudent.starts(course)
+  }
+  await page.goto('/dashboard')
+  const recent = page.getByRole('region', { name: 'Recent courses' })
+  await expect(recent.getByRole('listitem')).toHaveCount(3)
+  await onEachScreen(page, () => expect(recent.getByRole('listitem').last()).toBeVisible())
+  await expect(recent.getByRole('heading', { level: 4 })).toHaveText([
+    'Python Essentials',
+    'Java Programming',
+    'Docker Deep Dive',
+  ])
+  await recent.getByRole('link', { name: 'Start: Python Essentials' }).click()
+  await expect(page).toHaveURL('/course/python-essentials/numbers-names-and-text')
+})
+
+test('a recent course says how far it is and offers what fits', async ({
+  page,
+  signedUpStudent,
+}) => {
+  await signedUpStudent.completes('react-basics', ...reactBasics)
+  await signedUpStudent.completes('docker-deep-dive', 'images-and-layers')
+  await signedUpStudent.starts('java-programming')
+  await page.goto('/dashboard')
+  for (const [course, words, step, address] of [
+    ['React Basics', 'Completed', 'Review', '/course/react-basics'],
+    ['Docker Deep Dive', /^[1-9]\d?% Complete$/, 'Continue', /^\/course\/docker-deep-dive\//],
+    ['Java Programming', '0% Complete', 'Start', /^\/course\/java-programming\//],
+  ] as const) {
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: course }) })
+    await onEachScreen(page, async () => {
+      await expect(row.getByText(words)).toBeVisible()
+      // Its cover.
+      await expect(row.locator('svg').first()).toBeVisible()
+    })
+    const percent = /\d+/.exec(await row.getByText(words).innerText())?.[0] ?? '100'
+    const bar = row.getByRole('progressbar', { name: course })
+    await expect(bar).toHaveAttribute('aria-valuenow', percent)
+    const link = row.getByRole('link', { name: `${step}: ${course}` })
+    await expect(link).toHaveText(step)
+    await expect(link).toHaveAttribute('href', address)
+  }
+})
+
+test('places that are left offer the paid course that somebody began to buy', async ({
+  page,
+  context,
+  baseURL,
+  signedUpStudent,
+}) => {
+  await signedUpStudent.completes('react-basics', 'props')
+  const payment = '/payment/web-development-bootcamp'
+  await page.goto(payment)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'React Basics' })).toBeVisible()
+  await expect(page.getByText('Web Development Bootcamp')).toBeHidden()
+
+  await sendForm(context, baseURL, payment, { intent: 'start' }, 302)
+  await sendForm(context, baseURL, payment, { intent: 'cancel' }, 200)
+  await page.reload()
+  const offer = page.getByRole('listitem').filter({ hasText: 'Web Development Bootcamp' })
+  await expect(offer).toContainText('₹499')
+  await onEachScreen(page, () => expect(offer).toBeVisible())
+  await offer.getByRole('link', { name: 'Please Make Payment: Web Development Bootcamp' }).click()
+  await expect(page).toHaveURL('/payment/web-development-bootcamp')
+})
+
+test('the next hackathon stands there with its terms', async ({ page, signedUpStudent: _ }) => {
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: 'Upcoming hackathon' })
+  await expect(card).toContainText('Second Surge')
+  await expect(card).toContainText(/\d{1,2} \w+ \d{4}, 10:00 am IST/)
+  await expect(card).toContainText('1 to 4 members')
+  await expect(card).toContainText('₹50,000')
+  await onEachScreen(page, () => expect(card).toBeVisible())
+  await card.getByRole('link', { name: 'Join now: Second Surge' }).click()
+  await expect(page).toHaveURL('/hackathons')
+})
+
+test('the profile shows whose account it is', async ({ page, signedUpStudent }) => {
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/dashboard/profile')
+  const main = page.getByRole('main')
+  await onEachScreen(page, async () => {
+    await expect(main.getByRole('heading', { name: signedUpStudent.name })).toBeVisible()
+    await expect(main.getByText(signedUpStudent.email)).toBeVisible()
+    await expect(main.getByText('Asia/Kolkata')).toBeVisible()
+  })
+})
 
 const reactBasics = [
   'your-first-component',

@@ -1,84 +1,88 @@
-import { expect, screens, test } from './fixtures.ts'
+import { expect, onEachScreen, test } from './fixtures.ts'
 import { openMenu } from './menus.ts'
 
-for (const screen of screens) {
-  test.describe(`on ${screen.name}`, () => {
-    test.use({ viewport: screen.viewport })
+test('the landing page says what there is', async ({ page }) => {
+  await page.goto('/')
+  await onEachScreen(page, async () => {
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Learn. Build. Achieve.' }),
+    ).toBeVisible()
+    const main = page.getByRole('main')
+    for (const button of ['Get Started', 'Explore Courses', 'Create Your Account']) {
+      await expect(main.getByRole('link', { name: button, exact: true })).toBeVisible()
+    }
+    for (const feature of [
+      'Elite Course Tracks',
+      'Real-World Projects',
+      'Internships & Hackathons',
+      'Progress Engine',
+      'Achievement Vault',
+      'Unified Dashboard',
+    ]) {
+      await expect(page.getByRole('heading', { level: 3, name: feature })).toBeVisible()
+    }
+    await expect(page.getByRole('heading', { level: 2, name: 'Start Your Surge' })).toBeVisible()
 
-    test('the landing page says what there is', async ({ page }) => {
-      await page.goto('/')
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'Learn. Build. Achieve.' }),
-      ).toBeVisible()
-      const main = page.getByRole('main')
-      for (const button of ['Get Started', 'Explore Courses', 'Create Your Account']) {
-        await expect(main.getByRole('link', { name: button, exact: true })).toBeVisible()
-      }
-      for (const feature of [
-        'Elite Course Tracks',
-        'Real-World Projects',
-        'Internships & Hackathons',
-        'Progress Engine',
-        'Achievement Vault',
-        'Unified Dashboard',
-      ]) {
-        await expect(page.getByRole('heading', { level: 3, name: feature })).toBeVisible()
-      }
-      await expect(page.getByRole('heading', { level: 2, name: 'Start Your Surge' })).toBeVisible()
-
-      const voices = page.getByRole('region', { name: 'Real Voices. Real Impact.' })
-      await expect(voices.getByRole('listitem')).toHaveCount(4)
-      for (const voice of await voices.getByRole('listitem').all()) {
-        await expect(voice.locator('svg, img')).toBeVisible()
-        await expect(voice.getByRole('blockquote')).toHaveText(/\w+/)
-        await expect(voice.locator('figcaption')).toHaveText(/.+, \p{L}+$/u)
-      }
-    })
-
-    test('its buttons open the modal in their mode, over the page one is on', async ({
-      page,
-      authDialog,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto('/')
-      for (const [button, heading] of [
-        ['Get Started', 'Create Your Account'],
-        ['Create Your Account', 'Create Your Account'],
-        ['Sign up', 'Create Your Account'],
-        ['Log in', 'Welcome Back'],
-      ] as const) {
-        // The header's two are in its menu on a phone, which closes again with each.
-        if (button === 'Sign up' || button === 'Log in') await openMenu(page)
-        await page.getByRole('link', { name: button, exact: true }).click()
-        await expect(authDialog.heading(heading)).toBeVisible()
-        await expect(page).toHaveURL('/')
-        await page.keyboard.press('Escape')
-        await expect(authDialog.window).toBeHidden()
-        await expect(page.getByRole('heading', { name: 'Learn. Build. Achieve.' })).toBeAttached()
-      }
-    })
-
-    test("'Explore Courses' leads to the courses", async ({ page }) => {
-      await page.goto('/')
-      await page.getByRole('main').getByRole('link', { name: 'Explore Courses' }).click()
-      await expect(page).toHaveURL('/courses')
-    })
-
-    test('a signed-in student is offered the dashboard instead of another account', async ({
-      page,
-      signedUpStudent,
-    }) => {
-      await signedUpStudent.completes('python-essentials', 'numbers-names-and-text')
-      await page.goto('/')
-      const main = page.getByRole('main')
-      await expect(main.getByRole('link', { name: 'Go to dashboard' })).toHaveCount(2)
-      await expect(main.getByRole('link', { name: 'Get Started' })).toBeHidden()
-      const card = main.getByRole('listitem', { name: '1 of 6' })
-      await expect(card).toContainText('Python Essentials')
-      await expect(card).toContainText('12% complete')
-    })
+    const voices = page.getByRole('region', { name: 'Real Voices. Real Impact.' })
+    await expect(voices.getByRole('listitem')).toHaveCount(4)
+    for (const voice of await voices.getByRole('listitem').all()) {
+      await expect(voice.locator('svg, img')).toBeVisible()
+      await expect(voice.getByRole('blockquote')).toHaveText(/\w+/)
+      await expect(voice.locator('figcaption')).toHaveText(/.+, \p{L}+$/u)
+    }
   })
-}
+})
+
+test('its buttons open the modal in their mode, over the page one is on', async ({
+  page,
+  authDialog,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await onEachScreen(page, async () => {
+    for (const [button, heading] of [
+      ['Get Started', 'Create Your Account'],
+      ['Create Your Account', 'Create Your Account'],
+      ['Sign up', 'Create Your Account'],
+      ['Log in', 'Welcome Back'],
+    ] as const) {
+      // The header's two are in its menu on a phone, which closes again with each.
+      if (button === 'Sign up' || button === 'Log in') await openMenu(page)
+      await page.getByRole('link', { name: button, exact: true }).click()
+      await expect(authDialog.heading(heading)).toBeVisible()
+      await expect(page).toHaveURL('/')
+      await page.keyboard.press('Escape')
+      await expect(authDialog.window).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'Learn. Build. Achieve.' })).toBeAttached()
+    }
+  })
+})
+
+test("'Explore Courses' leads to the courses", async ({ page }) => {
+  await onEachScreen(page, async () => {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Explore Courses' }).click()
+    await expect(page).toHaveURL('/courses')
+  })
+})
+
+test('a signed-in student is offered the dashboard instead of another account', async ({
+  page,
+  signedUpStudent,
+}) => {
+  await signedUpStudent.completes('python-essentials', 'numbers-names-and-text')
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await onEachScreen(page, async () => {
+    await expect(main.getByRole('link', { name: 'Go to dashboard' })).toHaveCount(2)
+    for (const way of await main.getByRole('link', { name: 'Go to dashboard' }).all())
+      await expect(way).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Get Started' })).toBeHidden()
+  })
+  const card = main.getByRole('listitem', { name: '1 of 6' })
+  await expect(card).toContainText('Python Essentials')
+  await expect(card).toContainText('12% complete')
+})
 
 test('its words are set in the fonts that it fetches', async ({ page }) => {
   await page.goto('/')

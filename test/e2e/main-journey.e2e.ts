@@ -1,118 +1,115 @@
 import type { Page } from '@playwright/test'
-import { expect, screens, test } from './fixtures.ts'
+import { desktop, expect, phone, test } from './fixtures.ts'
 import { openDrawer, openMenu } from './menus.ts'
 
-for (const screen of screens) {
-  test.describe(`on ${screen.name}`, () => {
-    test.use({ viewport: screen.viewport })
-
-    test('a visitor finishes a module, signs up, and finds it on the dashboard', async ({
-      page,
-      visitor,
-      authDialog,
-      localStore,
-    }) => {
-      await page.goto('/courses')
-      await page.getByRole('link', { name: /^Start ?: React Basics$/ }).click()
-      await page
-        .getByRole('navigation', { name: 'Modules' })
-        .getByRole('link', { name: 'Your first component' })
-        .click()
-      await page.getByRole('button', { name: 'Mark Complete' }).click()
-      await expect(page.getByText('Read', { exact: true })).toBeVisible()
-      await expect.poll(localStore).toMatchObject({
-        unlockedCourses: '["react-basics"]',
-        'course-react-basics-progress': '["your-first-component"]',
-      })
-
-      await openMenu(page)
-      await page.getByRole('link', { name: 'Sign up' }).click()
-      await authDialog.signUp(visitor)
-      // Back at the work in hand.
-      await expect(page).toHaveURL('/course/react-basics/your-first-component')
-      await expect.poll(localStore).toHaveProperty('isAuthenticated', 'true')
-      await page.goto('/dashboard')
-      await expect(page.getByRole('heading', { name: 'Hello, Asha Verma!' })).toBeVisible()
-      await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '12')
-      await expect.poll(localStore).toHaveProperty('isAuthenticated', 'true')
-      const kept = await localStore()
-      expect(JSON.parse(kept.user ?? '')).toMatchObject({
-        id: expect.stringMatching(/.+/),
-        name: visitor.name,
-        email: visitor.email,
-        avatar: null,
-      })
-
-      await page.getByRole('link', { name: 'Continue: React Basics' }).click()
-      await page.getByRole('button', { name: 'Mark Complete' }).click()
-      await expect(page.getByText('Read', { exact: true })).toBeVisible()
-      await openMenu(page)
-      await page.getByRole('link', { name: 'Dashboard' }).click()
-      await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '25')
-      await expect(page.getByText('25% Complete')).toBeVisible()
-    })
-
-    test('a student logs out after being asked, logs in again, and all is there', async ({
-      page,
-      signedUpStudent,
-      authDialog,
-      localStore,
-    }) => {
-      await signedUpStudent.completes('react-basics', 'your-first-component')
-      await page.goto('/dashboard')
-      await expect.poll(localStore).toHaveProperty('user')
-
-      await askToLogOut(page)
-      const question = page.getByRole('alertdialog', { name: 'Confirm Logout' })
-      await expect(question).toContainText('Are you sure you want to logout?')
-      await question.getByRole('button', { name: 'No', exact: true }).click()
-      await expect(question).toBeHidden()
-      await expect(page).toHaveURL('/dashboard')
-
-      await askToLogOut(page)
-      await question.getByRole('button', { name: 'Yes' }).click()
-      await expect(page).toHaveURL('/')
-      await expect.poll(localStore).toEqual({})
-      await expect(page.getByRole('heading', { name: 'Learn. Build. Achieve.' })).toBeVisible()
-
-      await openMenu(page)
-      await page.getByRole('link', { name: 'Log in' }).click()
-      await authDialog.logIn(signedUpStudent)
-      await expect(page).toHaveURL('/dashboard')
-      await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '12')
-      await expect.poll(localStore).toMatchObject({
-        isAuthenticated: 'true',
-        unlockedCourses: '["react-basics"]',
-        'course-react-basics-progress': '["your-first-component"]',
-      })
-    })
-
-    test('what a visitor did in two courses joins what the account already had', async ({
-      page,
-      context,
-      signedUpStudent,
-      authDialog,
-    }) => {
-      await signedUpStudent.completes('react-basics', 'your-first-component')
-      await context.clearCookies()
-
-      for (const module of ['/course/react-basics/props', '/course/advanced-react/custom-hooks']) {
-        await page.goto(module)
-        await page.getByRole('button', { name: 'Mark Complete' }).click()
-        await expect(page.getByText('Read', { exact: true })).toBeVisible()
-      }
-      await openMenu(page)
-      await page.getByRole('link', { name: 'Log in' }).click()
-      await authDialog.logIn(signedUpStudent)
-      await expect(page).toHaveURL('/course/advanced-react/custom-hooks')
-      await expect(authDialog.window).not.toBeAttached()
-      await page.goto('/dashboard')
-
-      await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '25')
-      await expect(progressOf(page, 'Advanced React')).toHaveAttribute('aria-valuenow', '12')
-    })
+test('a visitor finishes a module, signs up, and finds it on the dashboard', async ({
+  page,
+  visitor,
+  authDialog,
+  localStore,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/courses')
+  await page.getByRole('link', { name: /^Start ?: React Basics$/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Modules' })
+    .getByRole('link', { name: 'Your first component' })
+    .click()
+  await page.getByRole('button', { name: 'Mark Complete' }).click()
+  await expect(page.getByText('Read', { exact: true })).toBeVisible()
+  await expect.poll(localStore).toMatchObject({
+    unlockedCourses: '["react-basics"]',
+    'course-react-basics-progress': '["your-first-component"]',
   })
-}
+
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await authDialog.signUp(visitor)
+  // Back at the work in hand.
+  await expect(page).toHaveURL('/course/react-basics/your-first-component')
+  await expect.poll(localStore).toHaveProperty('isAuthenticated', 'true')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Hello, Asha Verma!' })).toBeVisible()
+  await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '12')
+  await expect.poll(localStore).toHaveProperty('isAuthenticated', 'true')
+  const kept = await localStore()
+  expect(JSON.parse(kept.user ?? '')).toMatchObject({
+    id: expect.stringMatching(/.+/),
+    name: visitor.name,
+    email: visitor.email,
+    avatar: null,
+  })
+
+  await page.getByRole('link', { name: 'Continue: React Basics' }).click()
+  await page.getByRole('button', { name: 'Mark Complete' }).click()
+  await expect(page.getByText('Read', { exact: true })).toBeVisible()
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '25')
+  await expect(page.getByText('25% Complete')).toBeVisible()
+})
+
+test('a student logs out after being asked, logs in again, and all is there', async ({
+  page,
+  signedUpStudent,
+  authDialog,
+  localStore,
+}) => {
+  await page.setViewportSize(desktop)
+  await signedUpStudent.completes('react-basics', 'your-first-component')
+  await page.goto('/dashboard')
+  await expect.poll(localStore).toHaveProperty('user')
+
+  await askToLogOut(page)
+  const question = page.getByRole('alertdialog', { name: 'Confirm Logout' })
+  await expect(question).toContainText('Are you sure you want to logout?')
+  await question.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL('/dashboard')
+
+  await askToLogOut(page)
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(localStore).toEqual({})
+  await expect(page.getByRole('heading', { name: 'Learn. Build. Achieve.' })).toBeVisible()
+
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await authDialog.logIn(signedUpStudent)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '12')
+  await expect.poll(localStore).toMatchObject({
+    isAuthenticated: 'true',
+    unlockedCourses: '["react-basics"]',
+    'course-react-basics-progress': '["your-first-component"]',
+  })
+})
+
+test('what a visitor did in two courses joins what the account already had', async ({
+  page,
+  context,
+  signedUpStudent,
+  authDialog,
+}) => {
+  await page.setViewportSize(phone)
+  await signedUpStudent.completes('react-basics', 'your-first-component')
+  await context.clearCookies()
+
+  for (const module of ['/course/react-basics/props', '/course/advanced-react/custom-hooks']) {
+    await page.goto(module)
+    await page.getByRole('button', { name: 'Mark Complete' }).click()
+    await expect(page.getByText('Read', { exact: true })).toBeVisible()
+  }
+  await openMenu(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await authDialog.logIn(signedUpStudent)
+  await expect(page).toHaveURL('/course/advanced-react/custom-hooks')
+  await expect(authDialog.window).not.toBeAttached()
+  await page.goto('/dashboard')
+
+  await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '25')
+  await expect(progressOf(page, 'Advanced React')).toHaveAttribute('aria-valuenow', '12')
+})
 
 test('flags and courses set by hand in the browser open nothing', async ({ page, localStore }) => {
   await page.goto('/courses')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { desktop, expect, phone, screens, test } from './fixtures.ts'
+import { desktop, expect, onEachScreen, phone, test } from './fixtures.ts'
 import { openMenu } from './menus.ts'
 
 test.describe('on a desktop', () => {
@@ -76,45 +76,48 @@ test.describe('on a desktop', () => {
   })
 })
 
-for (const screen of screens) {
-  test.describe(`on ${screen.name}`, () => {
-    test.use({ viewport: screen.viewport })
-
-    test('the logo leads home', async ({ page }) => {
-      await page.goto('/contact')
-      await page.getByRole('banner').getByRole('link', { name: 'SkillSurge' }).click()
-      await expect(page).toHaveURL('/')
-    })
-
-    test('the footer names its pages and leads to them', async ({ page }) => {
-      await page.goto('/')
-      const footer = page.getByRole('contentinfo')
-      for (const [name, path] of [
-        ['Features', '/features'],
-        ['Courses', '/courses'],
-        ['Hackathons', '/hackathons'],
-        ['Privacy', '/privacy'],
-        ['Explore Courses', '/courses'],
-      ] as const) {
-        await footer.getByRole('link', { name, exact: true }).click()
-        await expect(page).toHaveURL(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      }
-    })
-
-    test('a signed-in student finds the dashboard where visitors find the log-in', async ({
-      page,
-      signedUpStudent: _,
-    }) => {
-      await page.goto('/courses')
-      const header = page.getByRole('banner')
-      await openMenu(page)
-      await expect(header.getByRole('link', { name: 'Log in' })).toBeHidden()
-      await header.getByRole('link', { name: 'Dashboard' }).click()
-      await expect(page).toHaveURL('/dashboard')
-    })
+test('the logo leads home', async ({ page }) => {
+  await onEachScreen(page, async () => {
+    await page.goto('/contact')
+    await page.getByRole('banner').getByRole('link', { name: 'SkillSurge' }).click()
+    await expect(page).toHaveURL('/')
   })
-}
+})
+
+test('the footer names its pages and leads to them', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const ways = [
+    ['Features', '/features'],
+    ['Courses', '/courses'],
+    ['Hackathons', '/hackathons'],
+    ['Privacy', '/privacy'],
+    ['Explore Courses', '/courses'],
+  ] as const
+  await onEachScreen(page, async () => {
+    for (const [name] of ways)
+      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+  })
+  for (const [name, path] of ways) {
+    await footer.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('a signed-in student finds the dashboard where visitors find the log-in', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  const header = page.getByRole('banner')
+  await onEachScreen(page, async () => {
+    await page.goto('/courses')
+    await openMenu(page)
+    await expect(header.getByRole('link', { name: 'Log in' })).toBeHidden()
+    await header.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+})
 
 test('a page is opened at its top, and going back returns to where one was', async ({ page }) => {
   await page.setViewportSize(phone)
