@@ -1,11 +1,13 @@
 import type { AuthDialog } from './auth-dialog.ts'
 import { expect, screens, test } from './fixtures.ts'
 
-for (const screen of screens) {
-  test.describe(`on ${screen.name}`, () => {
-    test.use({ viewport: screen.viewport })
-
-    test('each mode has its fields, and the whole of it can be reached', async ({ authDialog }) => {
+test('each mode has its fields, and the whole of it can be reached', async ({
+  page,
+  authDialog,
+}) => {
+  for (const { name, viewport } of screens)
+    await test.step(`on ${name}`, async () => {
+      await page.setViewportSize(viewport)
       await authDialog.open('Sign up')
       await expect(authDialog.window).toHaveAccessibleName('Create Your Account')
       for (const field of [authDialog.name, authDialog.email, authDialog.password]) {
@@ -28,8 +30,7 @@ for (const screen of screens) {
       await authDialog.switchTo('Sign up').scrollIntoViewIfNeeded()
       await expect(authDialog.switchTo('Sign up')).toBeInViewport({ ratio: 1 })
     })
-  })
-}
+})
 
 test.describe('its timing', () => {
   test.beforeEach(async ({ page, authDialog }) => {
@@ -64,20 +65,31 @@ test.describe('its timing', () => {
     await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
   })
 
-  for (const way of ['the close button', 'Escape', 'a click beside it'] as const) {
-    test(`${way} closes it in 800 ms`, async ({ page, authDialog }) => {
-      if (way === 'Escape') await page.keyboard.press('Escape')
-      else if (way === 'a click beside it') await page.mouse.click(20, 450)
-      else await authDialog.window.getByRole('button', { name: 'Close' }).click()
+  test('its button, Escape and a click beside it close it in 800 ms', async ({
+    page,
+    authDialog,
+  }) => {
+    const opener = page.getByRole('link', { name: 'Get Started' })
+    for (const [way, close] of [
+      ['its button', () => authDialog.window.getByRole('button', { name: 'Close' }).click()],
+      ['Escape', () => page.keyboard.press('Escape')],
+      ['a click beside it', () => page.mouse.click(20, 450)],
+    ] as const)
+      await test.step(way, async () => {
+        await close()
+        await expect(authDialog.window).toHaveAttribute('data-phase', 'closing')
+        await page.clock.runFor(799)
+        await expect(authDialog.window).toBeAttached()
+        await page.clock.runFor(1)
+        await expect(authDialog.window).not.toBeAttached()
+        await expect(opener).toBeFocused()
 
-      await expect(authDialog.window).toHaveAttribute('data-phase', 'closing')
-      await page.clock.runFor(799)
-      await expect(authDialog.window).toBeAttached()
-      await page.clock.runFor(1)
-      await expect(authDialog.window).not.toBeAttached()
-      await expect(page.getByRole('link', { name: 'Get Started' })).toBeFocused()
-    })
-  }
+        await opener.click()
+        await page.clock.runFor(1)
+        await expect(authDialog.heading('Create Your Account')).toBeVisible()
+        await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
+      })
+  })
 
   test('closed twice and opened again, it stays open', async ({ page, authDialog }) => {
     const close = authDialog.window.getByRole('button', { name: 'Close' })
@@ -93,8 +105,15 @@ test.describe('its timing', () => {
     await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
   })
 
-  test('closed in the middle of a switch, it closes in 800 ms', async ({ page, authDialog }) => {
-    await authDialog.switchTo('Log in').click()
+  test('pressed twice it switches once, and closed in the middle of it closes in 800 ms', async ({
+    page,
+    authDialog,
+  }) => {
+    await authDialog.switchTo('Log in').dblclick()
+    await page.clock.runFor(1000)
+    await expect(authDialog.heading('Welcome Back')).toBeVisible()
+
+    await authDialog.switchTo('Sign up').click()
     await page.clock.runFor(100)
     await page.keyboard.press('Escape')
     await page.clock.runFor(799)
@@ -102,45 +121,13 @@ test.describe('its timing', () => {
     await page.clock.runFor(1)
     await expect(authDialog.window).not.toBeAttached()
   })
-
-  test('a second press on the switch while it turns changes nothing', async ({
-    page,
-    authDialog,
-  }) => {
-    await authDialog.switchTo('Log in').dblclick()
-    await page.clock.runFor(1000)
-    await expect(authDialog.heading('Welcome Back')).toBeVisible()
-  })
-
-  test('it can be opened again after it was closed', async ({ page, authDialog }) => {
-    await page.keyboard.press('Escape')
-    await page.clock.runFor(800)
-    await page.getByRole('link', { name: 'Log in' }).click()
-    await page.clock.runFor(1)
-    await expect(authDialog.heading('Welcome Back')).toBeVisible()
-    await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
-  })
 })
 
-test('closed by accident, it has the name and the email again, and no password', async ({
+test('what was typed is there in the other mode and back, and once closed without the password', async ({
   page,
   authDialog,
   visitor,
 }) => {
-  await authDialog.open('Sign up')
-  await authDialog.name.fill(visitor.name)
-  await authDialog.email.fill(visitor.email)
-  await authDialog.password.fill(visitor.password)
-  await page.mouse.click(2, 2)
-  await expect(authDialog.window).toBeHidden()
-
-  await page.getByRole('link', { name: 'Get Started' }).click()
-  await expect(authDialog.name).toHaveValue(visitor.name)
-  await expect(authDialog.email).toHaveValue(visitor.email)
-  await expect(authDialog.password).toHaveValue('')
-})
-
-test('what was typed is there in the other mode, and back', async ({ authDialog, visitor }) => {
   await authDialog.open('Sign up')
   await authDialog.name.fill(visitor.name)
   await authDialog.email.fill(visitor.email)
@@ -159,6 +146,14 @@ test('what was typed is there in the other mode, and back', async ({ authDialog,
   await expect(authDialog.email).toHaveValue('corrected@example.org')
   await expect(authDialog.confirmPassword).toHaveValue(visitor.password)
   await expect(authDialog.window).toContainText('Strong')
+  await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
+
+  await page.mouse.click(2, 2)
+  await expect(authDialog.window).toBeHidden()
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(authDialog.name).toHaveValue(visitor.name)
+  await expect(authDialog.email).toHaveValue('corrected@example.org')
+  await expect(authDialog.password).toHaveValue('')
 })
 
 test('a press is answered at once while the code of the dialog is still on its way', async ({
@@ -202,18 +197,6 @@ test('the code of the dialog comes before the first press', async ({ page }) => 
   await fetched
 })
 
-test('a press that begins in a field and ends beside the modal does not close it', async ({
-  page,
-  authDialog,
-}) => {
-  await authDialog.open('Log in')
-  await authDialog.email.hover()
-  await page.mouse.down()
-  await page.mouse.move(20, 450)
-  await page.mouse.up()
-  await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
-})
-
 test('for people who ask for less motion it switches and closes at once', async ({
   page,
   authDialog,
@@ -252,9 +235,18 @@ test('a provider is opened in a window of 500 by 600', async ({ page, authDialog
   }
 })
 
-test('the focus stays inside while it is open', async ({ page, authDialog, keyboard }) => {
+test('the focus stays inside, and a press that ends beside it but began in a field does not close it', async ({
+  page,
+  authDialog,
+  keyboard,
+}) => {
   await authDialog.open('Log in')
-  await expect(authDialog.email).toBeVisible()
+  await authDialog.email.hover()
+  await page.mouse.down()
+  await page.mouse.move(20, 450)
+  await page.mouse.up()
+  await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
+
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab')
     const outside = page.locator(':focus:not(body):not(dialog *)')

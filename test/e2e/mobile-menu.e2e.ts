@@ -3,7 +3,7 @@ import { expect, phone, test } from './fixtures.ts'
 
 test.use({ viewport: phone })
 
-test('the menu opens and closes by its button', async ({ page }) => {
+test('the menu opens and closes by its button, and closes by Escape', async ({ page }) => {
   await page.goto('/')
   await expect(menuLink(page, 'Courses')).toBeHidden()
   await toggle(page).click()
@@ -12,32 +12,28 @@ test('the menu opens and closes by its button', async ({ page }) => {
   }
   await toggle(page).click()
   await expect(menuLink(page, 'Courses')).toBeHidden()
-})
 
-test('a link in the menu leads there and closes it', async ({ page }) => {
-  await page.goto('/')
-  await toggle(page).click()
-  await menuLink(page, 'Courses').click()
-  await expect(page).toHaveURL('/courses')
-  await expect(menuLink(page, 'Home')).toBeHidden()
-})
-
-test('the link to the page one is on closes the menu too', async ({ page }) => {
-  await page.goto('/')
-  await toggle(page).click()
-  await expect(menuLink(page, 'Home')).toHaveAttribute('aria-current', 'page')
-  await menuLink(page, 'Home').click()
-  await expect(menuLink(page, 'Courses')).toBeHidden()
-})
-
-test('Escape closes the menu and leaves the focus on its button', async ({ page }) => {
-  await page.goto('/')
   await toggle(page).press('Enter')
   await expect(menuLink(page, 'Courses')).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await expect(menuLink(page, 'Courses')).toBeHidden()
   await expect(toggle(page)).toBeFocused()
+})
+
+test('a link in the menu leads there and closes it, also the link to the page one is on', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await toggle(page).click()
+  await expect(menuLink(page, 'Home')).toHaveAttribute('aria-current', 'page')
+  await menuLink(page, 'Home').click()
+  await expect(menuLink(page, 'Courses')).toBeHidden()
+
+  await toggle(page).click()
+  await menuLink(page, 'Courses').click()
+  await expect(page).toHaveURL('/courses')
+  await expect(menuLink(page, 'Home')).toBeHidden()
 })
 
 test('the menu closes when the window grows wider than 768 pixels', async ({ page }) => {
@@ -54,34 +50,38 @@ test('the menu closes when the window grows wider than 768 pixels', async ({ pag
   await expect(menuLink(page, 'Courses')).toBeHidden()
 })
 
-for (const [name, heading] of [
-  ['Log in', 'Welcome Back'],
-  ['Sign up', 'Create Your Account'],
-] as const) {
-  test(`${name} closes the menu, and 200 ms later the dialog opens`, async ({
-    page,
-    authDialog,
-  }) => {
-    await page.clock.install()
-    await page.goto('/courses')
-    // Once before the clock stops, so that the dialog's code is there and only the delay is left.
-    await toggle(page).click()
-    await menuLink(page, name).click()
-    await authDialog.isLoaded()
-    await page.keyboard.press('Escape')
-    await expect(authDialog.window).toBeHidden()
+test('Log in and Sign up close the menu, and 200 ms later the dialog opens', async ({
+  page,
+  authDialog,
+}) => {
+  await page.clock.install()
+  await page.goto('/courses')
+  // Once before the clock stops, so that the dialog's code is there and only the delay is left.
+  await toggle(page).click()
+  await menuLink(page, 'Log in').click()
+  await authDialog.isLoaded()
+  await page.keyboard.press('Escape')
+  await expect(authDialog.window).toBeHidden()
 
-    await page.clock.pauseAt(new Date(Date.now() + 60_000))
-    await toggle(page).click()
-    await menuLink(page, name).click()
-    await expect(menuLink(page, name)).toBeHidden()
-    await page.clock.runFor(199)
-    await expect(authDialog.window).toBeHidden()
-    await page.clock.runFor(1)
-    await expect(authDialog.heading(heading)).toBeVisible()
-    await expect(page).toHaveURL('/courses')
-  })
-}
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  for (const [name, heading] of [
+    ['Log in', 'Welcome Back'],
+    ['Sign up', 'Create Your Account'],
+  ] as const)
+    await test.step(name, async () => {
+      await toggle(page).click()
+      await menuLink(page, name).click()
+      await expect(menuLink(page, name)).toBeHidden()
+      await page.clock.runFor(199)
+      await expect(authDialog.window).toBeHidden()
+      await page.clock.runFor(1)
+      await expect(authDialog.heading(heading)).toBeVisible()
+      await expect(page).toHaveURL('/courses')
+      await page.keyboard.press('Escape')
+      await page.clock.runFor(800)
+      await expect(authDialog.window).toBeHidden()
+    })
+})
 
 function toggle(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'Menu' })
