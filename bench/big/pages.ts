@@ -29,6 +29,16 @@ export async function listBigPages(db: pg.Client): Promise<BigPage[]> {
     Object.entries(names).map(([name, path]) => ({ name, path: `${address}${path}`, as: 'admin' }))
   const search = (words: string) => `?search=${encodeURIComponent(words)}`
   return [
+    { name: 'student: dashboard', path: '/dashboard', as: 'student' },
+    { name: 'student: daily review', path: '/dashboard/review', as: 'student' },
+    { name: 'student: lesson', path: known.lesson, as: 'student' },
+    { name: 'student: search', path: '/search?q=container+volumes', as: 'student' },
+    { name: 'student: search with a typo', path: '/search?q=contianer+volums', as: 'student' },
+    {
+      name: 'student: results and winners',
+      path: `/hackathons/${bigHackathonId}/results`,
+      as: 'student',
+    },
     { name: 'admin home', path: '/admin', as: 'admin' },
     ...pages('/admin/users/verified', {
       'users: first page': '',
@@ -65,15 +75,5 @@ export async function listBigPages(db: pg.Client): Promise<BigPage[]> {
       'admin: results, 10,000 projects': `/admin/hackathon-results?event=${bigHackathonId}`,
       'admin: winners': `/admin/hackathon-winners?event=${bigHackathonId}`,
     }),
-    { name: 'student: dashboard', path: '/dashboard', as: 'student' },
-    { name: 'student: daily review', path: '/dashboard/review', as: 'student' },
-    { name: 'student: lesson', path: known.lesson, as: 'student' },
-    { name: 'student: search', path: '/search?q=container+volumes', as: 'student' },
-    { name: 'student: search with a typo', path: '/search?q=contianer+volums', as: 'student' },
-    {
-      name: 'student: results and winners',
-      path: `/hackathons/${bigHackathonId}/results`,
-      as: 'student',
-    },
   ]
 }
