@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHasScripts } from './use-has-scripts'
 
 type Placed = { number: number; isUsed: boolean }
@@ -37,7 +37,7 @@ export function LineOrder({
           : 'Put the lines into order.'}
       </legend>
       <input type="hidden" name="answer" value={answer.join(',')} />
-      <ol ref={list} className="grid grid-cols-1 gap-2">
+      <ol ref={list} className="grid grid-cols-1 gap-2 [overflow-anchor:none]">
         {placed.map((line, index) => (
           <li
             key={line.number}
@@ -121,7 +121,7 @@ function LineButtons({
   last: number
   canLeaveOut: boolean
   className: string
-  onMove: (from: number, to: number) => void
+  onMove: Move
   onToggle: () => void
 }) {
   const name = `line ${index + 1}`
@@ -163,6 +163,8 @@ function LineButtons({
   )
 }
 
+type Move = (from: number, to: number) => void
+
 /** Dragged by finger or mouse; the buttons do the same by keyboard. */
 function Handle({
   list,
@@ -173,23 +175,53 @@ function Handle({
   list: React.RefObject<HTMLOListElement | null>
   index: number
   className: string
-  onMove: (from: number, to: number) => void
+  onMove: Move
 }) {
+  const latest = useRef({ index, onMove })
+  useEffect(() => {
+    latest.current = { index, onMove }
+  })
   return (
     <span
       aria-hidden="true"
       className={`order-handle grid shrink-0 cursor-grab touch-none place-items-center text-quiet ${className}`}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={(event) => {
-        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-        const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
-        const to = rows.findIndex(
-          ({ top, bottom }) => event.clientY > top && event.clientY < bottom,
-        )
-        if (to !== -1 && to !== index) onMove(index, to)
-      }}
+      onPointerDown={({ pointerId }) =>
+        followPointer(pointerId, (y) => {
+          const from = latest.current.index
+          const to = placeAt(y, from, [...(list.current?.children ?? [])])
+          if (to !== from) latest.current.onMove(from, to)
+        })
+      }
     >
       <GripVertical className="size-5" />
     </span>
   )
+}
+
+/** By the document: a captured pointer is lost when its line is put elsewhere on the page. */
+function followPointer(pointerId: number, onMove: (y: number) => void): void {
+  const over = new AbortController()
+  const { signal } = over
+  const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', then: (y: number) => void) =>
+    document.addEventListener(
+      type,
+      (event) => {
+        if (event.pointerId === pointerId) then(event.clientY)
+      },
+      { signal },
+    )
+  listen('pointermove', onMove)
+  listen('pointerup', () => over.abort())
+  listen('pointercancel', () => over.abort())
+}
+
+/** Where the line of this place belongs with the pointer at `y`: past a line once over its middle. */
+function placeAt(y: number, from: number, rows: readonly Element[]): number {
+  const middles = rows.map((row) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return (top + bottom) / 2
+  })
+  const before = middles.filter((middle, index) => index < from && middle < y).length
+  const passed = middles.filter((middle, index) => index > from && middle < y).length
+  return passed > 0 ? from + passed : before
 }
