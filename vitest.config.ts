@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { ToolsFirst } from './test/tools-first.ts'
 
 /** For processes that run tests of all but passwords. */
 const quickPasswords = [`--import=${import.meta.dirname}/test/quick-passwords.ts`]
@@ -20,6 +21,7 @@ export default defineConfig({
     // The files of a worker share its modules, which are then read once: that was a third of the
     // time. A test may leave nothing behind in them.
     isolate: false,
+    sequence: { sequencer: ToolsFirst },
     // Two on a small machine as well: much of the time goes into waiting for servers.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Long enough for a machine that has other work; what hangs is still found.
