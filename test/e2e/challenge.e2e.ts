@@ -129,6 +129,7 @@ test('what an act earned covers none of what answers it, and goes by itself', as
   signedUpStudent: _,
 }) => {
   await page.setViewportSize({ width: 375, height: 700 })
+  await page.clock.install()
   await page.goto(`/course/${courseId}/props`)
   await page.getByRole('button', { name: 'Mark Complete' }).click()
   const news = page.getByRole('region', { name: 'Earned just now' })
@@ -138,7 +139,8 @@ test('what an act earned covers none of what answers it, and goes by itself', as
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(answer?.y ?? 0)
 
   await page.mouse.move(0, 699)
-  await expect(news).toBeHidden({ timeout: 12_000 })
+  await page.clock.fastForward(8000)
+  await expect(news).toBeHidden({ timeout: 4000 })
 })
 
 test('the last module leads to the end of the course, with the one to go on with', async ({

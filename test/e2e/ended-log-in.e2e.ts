@@ -127,6 +127,8 @@ test('what is being typed while the log-in ends elsewhere is there after the nex
   await sql('delete from sessions where user_id = (select id from users where email = $1)', [
     person.email,
   ])
+  // Its stream of events ends with the next one, or by itself within 20 seconds.
+  await sql(`select pg_notify('notifications', id) from users where email = $1`, [person.email])
   await authDialog.logIn(person)
   await expect(page).toHaveURL(account)
   await expect(page.getByLabel('Full Name')).toHaveValue('Meera Iyer')

@@ -100,6 +100,7 @@ test.describe('on a phone', () => {
     })
 
     test('the page loads by itself once the server answers again', async ({ page }) => {
+      await page.clock.install()
       await page.goto('/')
       await page.route('**/courses.data*', (route) => route.abort('internetdisconnected'), {
         times: 1,
@@ -107,6 +108,7 @@ test.describe('on a phone', () => {
       await openMenu(page)
       await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection.')
+      await page.clock.fastForward(4000)
       await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
     })
   })

@@ -92,8 +92,10 @@ test.describe('on a small phone', () => {
     await page.getByRole('main').locator('.prose p').first().dispatchEvent('click')
     await expect(offer).toBeHidden({ timeout: 3000 })
 
+    await page.clock.install()
     await comeBack()
-    await expect(offer).toBeHidden({ timeout: 15_000 })
+    await page.clock.fastForward(10_000)
+    await expect(offer).toBeHidden({ timeout: 3000 })
   })
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openEditor, writeCode } from './code-editor.ts'
 import { expect, phone, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
+import { passTimeUntilSeen } from './pass-time.ts'
 
 test.use({ trace: 'off', actionTimeout: 10_000 })
 
@@ -37,6 +38,7 @@ test.describe('on a phone', () => {
       test.use({ expectedFailures: ['no answer'] })
 
       test('runs in the browser, right, wrong, broken and without an end', async ({ page }) => {
+        await page.clock.install()
         await page.goto('/hackathon-test')
         await openEditor(page)
         await page.route(
@@ -78,7 +80,7 @@ test.describe('on a phone', () => {
         // The page answers while the program does not end.
         await page.getByText('Try it on your own input').click()
         await page.getByLabel('Input of your program').fill('DIP')
-        await expect(page.getByText('Sample 1: Too slow')).toBeVisible()
+        await passTimeUntilSeen(page, page.getByText('Sample 1: Too slow'))
         await expect(page.getByText('The samples after it did not run.')).toBeVisible()
 
         await writeCode(page, language, code.flood)

@@ -1,0 +1,25 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { answerWithEvents } from './event-stream.server'
+
+test('a stream looks every 20 seconds whether its person may still read it, and ends if not', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let isAllowed = true
+  const { body } = answerWithEvents({
+    subscribe: () => () => {},
+    isAllowed: async () => isAllowed,
+    readNew: async () => [],
+    onError: (error) => {
+      throw error
+    },
+  })
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect(await reader?.read()).toMatchObject({ value: expect.stringContaining('retry') })
+
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await reader?.read()).toMatchObject({ value: ': still here\n\n' })
+  isAllowed = false
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await reader?.read()).toMatchObject({ value: 'event: signed-out\ndata: {}\n\n' })
+  expect(await reader?.read()).toMatchObject({ done: true })
+})
