@@ -1,52 +1,18 @@
 import { failAndClose, openLedger, payAtSlowBank } from './bank.ts'
 import { course, expectOnMyPayments, openCheckout, pressPay } from './checkout.ts'
 import { desktop, expect, phone, test } from './fixtures.ts'
-import { logInAsAdmin, makePages } from './made-pages.ts'
 import { expectAccessible, expectAccessiblePage } from './page-checks.ts'
-import { adminPages, coursePages, publicPages, studentPages } from './pages.ts'
 import { fillProfile, openCv } from './public-cv.ts'
 
-// So that nothing is measured halfway through a movement; what a failure says needs no trace.
-test.use({ reducedMotion: 'reduce', expectedFailures: [400, 404, 410], trace: 'off' })
+// Pages after something was done on them; as they open, they are looked at in every-page.e2e.ts.
+// Without motion, nothing is measured halfway through it; what a failure says needs no trace.
+test.use({ reducedMotion: 'reduce', expectedFailures: [400], trace: 'off' })
 // Long enough for a machine that has other work.
 test.setTimeout(240_000)
-
-test('the public pages break no rule of WCAG 2.2 AA', async ({ page }) => {
-  for (const path of publicPages) await expectAccessiblePage(page, path)
-})
-
-test('the pages of the courses break no rule for a visitor', async ({ page }) => {
-  for (const path of coursePages) await expectAccessiblePage(page, path)
-})
-
-test('the pages that somebody has to make first break no rule', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const made = await makePages(context, baseURL)
-  await expectAccessiblePage(page, made['/cv/:slug'])
-  await expectAccessiblePage(page, made['/hackathons/:hackathonId/join/:token'])
-  await logInAsAdmin(context, baseURL)
-  await expectAccessiblePage(page, made['/admin/feedback/:messageId'])
-})
-
-test('the pages of the admin area break no rule', async ({ page, context, baseURL }) => {
-  await logInAsAdmin(context, baseURL)
-  for (const path of adminPages) await expectAccessiblePage(page, path)
-})
 
 test.describe('for a student', () => {
   test.beforeEach(async ({ signedUpStudent }) => {
     await signedUpStudent.completes('react-basics', 'your-first-component', 'props')
-  })
-
-  test('the dashboard breaks no rule', async ({ page }) => {
-    for (const path of [...studentPages, '/']) await expectAccessiblePage(page, path)
-  })
-
-  test('the pages of the courses break no rule', async ({ page }) => {
-    for (const path of coursePages) await expectAccessiblePage(page, path)
   })
 
   test('the pages of payments break no rule, whatever became of the payment', async ({

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { makeTeamQuietly, registerQuietly, teamPage } from './hackathon-people.ts'
-import { expectAccessible, expectAccessiblePage, expectFits } from './page-checks.ts'
+import { expectAccessible, expectFits, expectGoodPage } from './page-checks.ts'
 import { test } from './running-hackathon.ts'
 
 const longName = 'Venkatanarasimharajuvaripeta Ramachandran'
@@ -22,12 +21,12 @@ test.describe('with much data and long names', () => {
     signUpElsewhere,
     hackathonSite,
   }) => {
-    await expectGood(page, teamPage)
+    await expectGoodPage(page, teamPage)
     await registerQuietly(context, baseURL, signedUpStudent)
-    await expectGood(page, '/hackathons')
-    await expectGood(page, teamPage)
+    await expectGoodPage(page, '/hackathons')
+    await expectGoodPage(page, teamPage)
     await makeTeamQuietly(context, baseURL, 'हॉस्टल की आख़िरी रात वाली बस और उसके साथी यात्री दल')
-    await expectGood(page, teamPage)
+    await expectGoodPage(page, teamPage)
     const link = await page.getByLabel('Invite link').inputValue()
     await page.getByLabel('Repository link').fill(`https://git.example/${'bus-'.repeat(60)}`)
     await page.getByLabel('Demo link').fill('https://bus.example')
@@ -39,9 +38,9 @@ test.describe('with much data and long names', () => {
 
     const friend = await signUpElsewhere('प्रियंका चतुर्वेदी')
     await registerQuietly(friend.page.context(), baseURL, friend)
-    await expectGood(friend.page, new URL(link).pathname)
+    await expectGoodPage(friend.page, new URL(link).pathname)
     await hackathonSite.closeIn(0)
-    await expectGood(page, teamPage)
+    await expectGoodPage(page, teamPage)
     await friend.page.getByRole('button', { name: 'Join this team' }).click()
     await expect(friend.page.getByRole('alert')).toContainText('This hackathon is over')
     await expectAccessible(friend.page)
@@ -75,10 +74,10 @@ test('the test fits and breaks no rule, whatever has happened to it', async ({
   await expectFits(page, '/hackathon-test')
 
   await hackathonSite.closeIn(0)
-  await expectGood(page, '/hackathon-test')
+  await expectGoodPage(page, '/hackathon-test')
   await expect(page.getByRole('heading', { name: 'Your test at Second Surge' })).toBeVisible()
   await expect(page.getByText('25 of 25')).toHaveCount(2)
-  await expectGood(page, '/hackathons')
+  await expectGoodPage(page, '/hackathons')
 })
 
 test('results fit and break no rule, with sixty teams and with none', async ({
@@ -93,7 +92,7 @@ test('results fit and break no rule, with sixty teams and with none', async ({
      from generate_series(1, 60) n`,
     [longName, 'प्रियंका चतुर्वेदी'],
   )
-  await expectGood(page, results)
+  await expectGoodPage(page, results)
   await expect(page.getByRole('row')).toHaveCount(51)
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByRole('row')).toHaveCount(16)
@@ -101,11 +100,6 @@ test('results fit and break no rule, with sixty teams and with none', async ({
   await hackathonSite.sql(`delete from hackathon_winners`)
   await hackathonSite.sql(`delete from hackathon_results`)
   // The address differs, as visitors may be shown the page of half a minute ago.
-  await expectGood(page, `${results}?none`)
+  await expectGoodPage(page, `${results}?none`)
   await expect(page.getByText('No result is entered yet.')).toBeVisible()
 })
-
-async function expectGood(page: Page, path: string): Promise<void> {
-  await expectFits(page, path)
-  await expectAccessiblePage(page, path)
-}
