@@ -1,100 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { expect, phone, test } from './fixtures.ts'
-import { leave, openPopup, pick, providers } from './provider-window.ts'
+import { leave, openPopup, pick } from './provider-window.ts'
 
-for (const provider of providers) {
-  test.describe(`with ${provider}`, () => {
-    test.describe('on a phone', () => {
-      test.use({ viewport: phone })
+// Which account it is, whoever provides it, is seen in test/http/social*.test.ts.
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
 
-      test('a visitor signs up in the popup, and keeps what they did', async ({
-        page,
-        localStore,
-      }) => {
-        await page.goto('/course/react-basics/props')
-        await page.getByRole('button', { name: 'Mark Complete' }).click()
-        await page.getByRole('link', { name: 'Make a free account' }).click()
-        const popup = await openPopup(page, provider)
-        expect(popup.viewportSize()).toBeTruthy()
-        await expect(
-          page.getByRole('dialog').getByRole('button', { name: 'Please wait...' }),
-        ).toBeDisabled()
-        const closed = popup.waitForEvent('close')
-        await pick(popup, { name: 'प्रिया शर्मा', email: `priya-${randomUUID()}@example.org` })
-        await closed
+  test('a visitor signs up in the popup, and keeps what they did', async ({ page, localStore }) => {
+    await page.goto('/course/react-basics/props')
+    await page.getByRole('button', { name: 'Mark Complete' }).click()
+    const offer = page.getByRole('complementary', { name: 'Keep what you did' })
+    await offer.getByRole('link', { name: 'Make a free account' }).click()
+    const popup = await openPopup(page, 'Google')
+    expect(popup.viewportSize()).toBeTruthy()
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: 'Please wait...' }),
+    ).toBeDisabled()
+    const closed = popup.waitForEvent('close')
+    await pick(popup, { name: 'प्रिया शर्मा', email: `priya-${randomUUID()}@example.org` })
+    await closed
 
-        await expect(page).toHaveURL('/course/react-basics/props')
-        await page.goto('/dashboard')
-        await expect(page.getByText('Hello, प्रिया शर्मा!')).toBeVisible()
-        await expect.poll(localStore).toMatchObject({
-          isAuthenticated: 'true',
-          'course-react-basics-progress': '["props"]',
-          user: expect.stringContaining('priya-'),
-        })
-        await expect(page.getByRole('progressbar', { name: 'React Basics' })).toBeVisible()
-      })
-
-      test('the page first asked for comes after the sign-in', async ({ page }) => {
-        await page.goto('/dashboard/achievements')
-        await expect(page.getByRole('dialog')).toContainText('You must log in first.')
-        const popup = await openPopup(page, provider)
-        await pick(popup, {})
-        await expect(page).toHaveURL('/dashboard/achievements')
-      })
-
-      test('an address with an account that nobody proved gets it', async ({
-        page,
-        signedUpStudent,
-      }) => {
-        await leave(page)
-
-        await page.goto('/log-in')
-        await page.getByRole('main').getByRole('link', { name: provider }).click()
-        await pick(page, { email: signedUpStudent.email })
-        await expect(page.getByText('Hello, Asha Verma!')).toBeVisible()
-      })
+    await expect(page).toHaveURL('/course/react-basics/props')
+    await page.goto('/dashboard')
+    await expect(page.getByText('Hello, प्रिया शर्मा!')).toBeVisible()
+    await expect.poll(localStore).toMatchObject({
+      isAuthenticated: 'true',
+      'course-react-basics-progress': '["props"]',
+      user: expect.stringContaining('priya-'),
     })
-
-    // On one screen alone: which account it is, not what it looks like.
-    test('somebody without a name is called after the provider', async ({ page }) => {
-      await page.goto('/log-in')
-      await page.getByRole('main').getByRole('link', { name: provider }).click()
-      await pick(page, { name: '' })
-      await expect(page.getByText(`Hello, ${provider} User!`)).toBeVisible()
-    })
-
-    test('the second sign-in finds the same account', async ({ page }) => {
-      const email = `${randomUUID()}@example.org`
-      for (const name of ['Asha Verma', 'Somebody Else']) {
-        await page.goto('/sign-up')
-        await page.getByRole('main').getByRole('link', { name: provider }).click()
-        await pick(page, { name, email })
-        await expect(page.getByText('Hello, Asha Verma!')).toBeVisible()
-        await leave(page)
-      }
-    })
-
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false, viewport: phone })
-
-      test('the full page is enough', async ({ page }) => {
-        await page.goto('/log-in')
-        await page.getByRole('main').getByRole('link', { name: provider }).click()
-        await pick(page, {})
-        await expect(page).toHaveURL('/dashboard')
-      })
-
-      test('who says no at the provider reads so above the form', async ({ page }) => {
-        await page.goto('/log-in')
-        await page.getByRole('main').getByRole('link', { name: provider }).click()
-        await page.getByRole('button', { name: 'Cancel' }).click()
-        await expect(page.getByRole('alert')).toHaveText(
-          `You did not agree at ${provider}, so nothing has changed. Try again when you like.`,
-        )
-      })
-    })
+    await expect(page.getByRole('progressbar', { name: 'React Basics' })).toBeVisible()
   })
-}
+
+  test('the page first asked for comes after the sign-in', async ({ page }) => {
+    await page.goto('/dashboard/achievements')
+    await expect(page.getByRole('dialog')).toContainText('You must log in first.')
+    const popup = await openPopup(page, 'GitHub')
+    await pick(popup, {})
+    await expect(page).toHaveURL('/dashboard/achievements')
+  })
+})
 
 test('an address that neither side vouches for is not joined to its account', async ({ page }) => {
   const email = `${randomUUID()}@example.org`

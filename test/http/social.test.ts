@@ -10,12 +10,33 @@ for (const { provider, name } of providers) {
   describe(`signing in with ${name}`, () => {
     test('makes an account, and leads to the dashboard', async ({ site }) => {
       const person = createVisitor(site)
+      const page = await (await person.open('/log-in')).text()
+      expect(page).toContain(`href="/auth/${provider}"`)
       const { html, stops } = await signInWith(site, person, { provider })
 
       expect(stops.at(-1)).toBe('/dashboard')
       expect(html.includes('Hello, Asha Verma!')).toBe(true)
       const [user] = await site.db.select().from(users).where(eq(users.email, person.email))
       expect(user).toMatchObject({ role: 'student', emailVerified: true })
+    })
+
+    test('calls somebody without a name after the provider', async ({ site }) => {
+      const person = createVisitor(site)
+      const { html } = await signInWith(site, person, { provider, picked: { name: '' } })
+
+      expect(html.includes(`Hello, ${name} User!`)).toBe(true)
+    })
+
+    test('finds the same account the next time', async ({ site }) => {
+      const person = createVisitor(site)
+      await signInWith(site, person, { provider })
+      person.cookies.clear()
+      const { html } = await signInWith(site, person, {
+        provider,
+        picked: { name: 'Somebody Else' },
+      })
+
+      expect(html.includes('Hello, Asha Verma!')).toBe(true)
     })
 
     test('asks the provider with PKCE, a state and its own address', async ({ site }) => {
