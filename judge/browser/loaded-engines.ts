@@ -5,7 +5,7 @@ import type { BrowserLanguage } from './messages.ts'
 const keyOf = (language: BrowserLanguage) => `engine-${language}-${engineSizes[language].bytes}`
 
 /** Whether this browser has run the engine before, so that its cache is likely to have it. */
-export function wasEngineLoaded(language: BrowserLanguage): boolean {
+function wasEngineLoaded(language: BrowserLanguage): boolean {
   try {
     return localStorage.getItem(keyOf(language)) !== null
   } catch {
