@@ -49,7 +49,7 @@ test('a whole course is mastered with a thumb, from Start to the CV', async ({
       await solveExercises(page, sql, { email, module })
       await answerQuiz(page, module.quiz)
       await page.getByRole('button', { name: 'Mark Complete' }).tap()
-      await expect(page.getByText('Completed').first()).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: /^Mastered/ })).toBeVisible()
       const next = modules[index + 1]
       if (next) await page.getByRole('link', { name: `Next: ${next.title}` }).tap()
     })
