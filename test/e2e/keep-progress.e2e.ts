@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(kept)).toBeInViewport()
     await page.reload()
     await expect(page.getByText(kept)).toBeHidden()
-    await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+    await expect(page.getByText('Read', { exact: true })).toBeVisible()
     await expect(metroCard(page)).toContainText('Solved')
     await expect(quiz.getByText('Question 1: right')).toBeAttached()
 
