@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
+import { userStates } from '~/features/accounts/rules'
 import {
+  changedMeanwhile,
   daysUpTo,
+  emptyUserLists,
   labelResults,
   markBlocked,
+  messageStatusLabels,
   nothingFound,
   photoAnswer,
   samplesRemovedMessage,
+  userListTitles,
 } from './rules'
 import { actLabel, moneyActTexts, photoActTexts, userActionTexts } from './rules/act-texts'
 
@@ -117,4 +122,11 @@ test('what takes something away is marked, and asks with the name of who is mean
     expect(question('A rope')).toContain('“A rope”')
   expect(photoActTexts.delete.isDestructive).toBe(true)
   expect(photoActTexts.hide.isDestructive).toBeUndefined()
+})
+
+test('every list and status has its words', () => {
+  expect(Object.keys(emptyUserLists).toSorted()).toEqual(userStates.toSorted())
+  expect(Object.keys(userListTitles).toSorted()).toEqual(userStates.toSorted())
+  expect(Object.keys(messageStatusLabels)).toEqual(['new', 'answered', 'closed'])
+  expect(changedMeanwhile('the site')).toContain('Another admin changed the site')
 })

@@ -10,6 +10,9 @@ test.for([
   [10, 1, 1, null],
   [60, 2, 50, null],
   [60, 0, null, 0],
+  // Of an earlier quiet time.
+  [3, 0, 1, 0],
+  [10, 1, null, 1],
 ] as const)(
   'after %i quiet days, with %i sent, the last %s days ago: %s',
   ([quiet, sent, sinceLast, due]) => {

@@ -51,3 +51,14 @@ test('a lapse is counted, and nothing comes later than in a year', () => {
   const first = scheduleItem(null, 'good', '2026-03-01')
   expect(scheduleItem(first, 'again', first.dueDay)).toMatchObject({ lapses: 1, reps: 2 })
 })
+
+test('chance decides nothing: from whatever day, the days between are the same', () => {
+  const lastIntervals = Array.from({ length: 30 }, (_, index) => {
+    const first = `2026-03-${String(index + 1).padStart(2, '0')}`
+    let state = scheduleItem(null, 'easy', first)
+    for (let times = 0; times < 3; times += 1) state = scheduleItem(state, 'good', state.dueDay)
+    return (Date.parse(state.dueDay) - Date.parse(state.lastDay)) / 86_400_000
+  })
+
+  expect(new Set(lastIntervals).size).toBe(1)
+})
