@@ -43,6 +43,7 @@ test('one that was stopped says so, whatever it wrote', () => {
       name: 'adds',
       ...nothing,
       error: 'It did not end in time. Is there a loop that never stops?',
+      isOutOfTime: true,
     },
   ])
   expect(readPageOutcome('adds', result('RTE', output))).toMatchObject([{ error: 'It broke.' }])
