@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPageOutcome } from './page-outcomes'
+import { stopped } from './test-outcome'
 
 const nothing = { given: '', expected: '', isPassed: false, came: null, printed: '', line: null }
 const read = {
@@ -42,7 +43,7 @@ test('one that was stopped says so, whatever it wrote', () => {
     {
       name: 'adds',
       ...nothing,
-      error: 'It did not end in time. Is there a loop that never stops?',
+      error: stopped.TLE,
       isOutOfTime: true,
     },
   ])
