@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
@@ -120,6 +121,18 @@ test('one without our signature is not stored', async ({ db, sale }) => {
 
   expect(await receiveWebhook(db, sale.bank.razorpay, given)).toBe(false)
   expect(await db.$count(webhookEvents)).toBe(0)
+})
+
+test('one is stored under its id, and under its hash where that is none', async ({ db, sale }) => {
+  const body = new TextEncoder().encode('{}')
+  const signature = createHmac('sha256', sale.bank.standIn.service.webhookSecret)
+    .update(body)
+    .digest('hex')
+  for (const eventId of ['evt-1_A', 'evt 1', null])
+    await receiveWebhook(db, sale.bank.razorpay, { body, signature, eventId, now })
+
+  const ids = (await db.select().from(webhookEvents)).map(({ id }) => id)
+  expect(ids).toEqual(['evt-1_A', createHash('sha256').update(body).digest('hex')])
 })
 
 test('bodies of handled ones are emptied once they are old', async ({ db, sale }) => {
