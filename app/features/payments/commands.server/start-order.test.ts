@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { courses, enrolments } from '~/features/courses/tables.server'
 import { createCourse, createStudent, enrol } from '../../../../test/builders'
@@ -55,7 +56,7 @@ test('a course that is free, gone or unlocked is not sold', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const free = await createCourse(db)
   const gone = await createCourse(db, { priceMinor: 100 })
-  await db.update(courses).set({ removedAt: now })
+  await db.update(courses).set({ removedAt: now }).where(eq(courses.id, gone.id))
   const own = await createCourse(db, { priceMinor: 100 })
   await enrol(db, { studentId, courseId: own.id })
   const { razorpay } = openRazorpay()
