@@ -48,10 +48,10 @@ function CourseResults({ group }: { group: SearchGroup }) {
   const { courseId, courseTitle, isLocked, modules } = group
   return (
     <section aria-label={courseTitle} className="grid grid-cols-1 gap-5">
-      <h2 className="border-b border-line pb-2 text-title">
+      <h2 className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-2 text-title">
         {courseTitle}
         {isLocked && (
-          <span className="ml-3 inline-flex items-center gap-1.5 text-small font-normal text-quiet">
+          <span className="inline-flex items-center gap-1.5 text-small font-normal text-quiet">
             <Lock aria-hidden="true" className="size-3.5" />
             Unlock the course to read its lessons
           </span>
