@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { tellKept } from '../features/courses/ui/kept-news'
 import {
   type MirroredUser,
   readVisitorProgress,
   writeMirror,
 } from '../features/courses/ui/local-progress'
 import { listAnswers, removeAnswers } from '../ui/drafts/visitor-answers'
-import { type HandedOver, countKept, packAnswers, readAnswers } from './visitor-answers'
+import type { HandedOver } from './visitor-answers'
 
 const answer = z.object({
   unlockedCourses: z.array(z.string()),
@@ -24,19 +23,24 @@ const noProgress = { unlockedCourses: [], completed: {} }
 export async function mirrorAccount(user: MirroredUser): Promise<boolean> {
   const progress = readVisitorProgress()
   const stored = listAnswers()
-  const answers = readAnswers(stored, user.id)
-  const [last = [], ...others] = packAnswers(answers).toReversed()
   try {
+    // Not with this file, which every page may load: few sign-ins have answers to hand over.
+    const { countKept, packAnswers, readAnswers } = await import('./visitor-answers')
+    const answers = readAnswers(stored, user.id)
+    const [last = [], ...others] = packAnswers(answers).toReversed()
     for (const each of others) await send(each, noProgress)
     writeMirror(user, answer.parse(await send(last, progress)))
+    removeAnswers(stored)
+    const modules = Object.values(progress.completed).reduce((sum, { length }) => sum + length, 0)
+    const isSomething = modules + answers.length > 0
+    if (isSomething) {
+      const { tellKept } = await import('../features/courses/ui/kept-news')
+      tellKept({ modules, ...countKept(answers) })
+    }
+    return isSomething || progress.unlockedCourses.length > 0
   } catch {
     return false
   }
-  removeAnswers(stored)
-  const modules = Object.values(progress.completed).reduce((sum, { length }) => sum + length, 0)
-  const isSomething = modules + answers.length > 0
-  if (isSomething) tellKept({ modules, ...countKept(answers) })
-  return isSomething || progress.unlockedCourses.length > 0
 }
 
 async function send(
