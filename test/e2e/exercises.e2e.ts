@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, phone, test } from './fixtures.ts'
-import { expectAccessible, expectAccessiblePage } from './page-checks.ts'
+import { expectAccessible } from './page-checks.ts'
 
 const courseDir = join(import.meta.dirname, '../../content/courses/python-essentials')
 const read = (...path: string[]) => readFileSync(join(courseDir, ...path), 'utf8')
@@ -34,13 +34,6 @@ async function write(tab: Page, file: string) {
   await editor.fill(read('exercises', exercise.id, file).trimEnd())
 }
 
-/** One exercise of each kind that the course has. */
-function findOneOfEachKind(): string[] {
-  const ids = readdirSync(join(courseDir, 'exercises'))
-  const kindOf = (id: string) => /^kind: (.*)$/m.exec(read('exercises', id, 'exercise.md'))?.[1]
-  return [...new Map(ids.map((id) => [kindOf(id), id] as const)).values()]
-}
-
 /** One whose gaps have choices. */
 function findTappedExercise(): string {
   const id = readdirSync(join(courseDir, 'exercises')).find((name) =>
@@ -51,15 +44,6 @@ function findTappedExercise(): string {
 }
 
 const isDraft = (request: Request) => request.postData()?.includes('intent=draft') ?? false
-
-test('an exercise of each kind breaks no rule of WCAG 2.2 AA', async ({
-  page: tab,
-  signedUpStudent: _,
-}) => {
-  test.setTimeout(240_000)
-  for (const id of findOneOfEachKind())
-    await expectAccessiblePage(tab, `/course/python-essentials/exercise/${id}`)
-})
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true, actionTimeout: 30_000 })
