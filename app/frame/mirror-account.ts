@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   type MirroredUser,
   readVisitorProgress,
@@ -6,11 +5,6 @@ import {
 } from '../features/courses/ui/local-progress'
 import { listAnswers, removeAnswers } from '../ui/drafts/visitor-answers'
 import type { HandedOver } from './visitor-answers'
-
-const answer = z.object({
-  unlockedCourses: z.array(z.string()),
-  completed: z.record(z.string(), z.array(z.string())),
-})
 
 const noProgress = { unlockedCourses: [], completed: {} }
 
@@ -24,12 +18,12 @@ export async function mirrorAccount(user: MirroredUser): Promise<boolean> {
   const progress = readVisitorProgress()
   const stored = listAnswers()
   try {
-    // Not with this file, which every page may load: few sign-ins have answers to hand over.
-    const { countKept, packAnswers, readAnswers } = await import('./visitor-answers')
+    // Not with this file, which each page of a visitor fetches ahead.
+    const { countKept, packAnswers, readAccount, readAnswers } = await import('./visitor-answers')
     const answers = readAnswers(stored, user.id)
     const [last = [], ...others] = packAnswers(answers).toReversed()
     for (const each of others) await send(each, noProgress)
-    writeMirror(user, answer.parse(await send(last, progress)))
+    writeMirror(user, readAccount(await send(last, progress)))
     removeAnswers(stored)
     const modules = Object.values(progress.completed).reduce((sum, { length }) => sum + length, 0)
     const isSomething = modules + answers.length > 0

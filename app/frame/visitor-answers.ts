@@ -36,6 +36,14 @@ const exercise = z.object({
 
 const draft = z.object({ version: z.string(), answer: z.string() })
 
+const account = z.object({
+  unlockedCourses: z.array(z.string()),
+  completed: z.record(z.string(), z.array(z.string())),
+})
+
+/** What the server answers to a hand-over: the progress of the account. */
+export const readAccount = (answer: unknown) => account.parse(answer)
+
 /**
  * What this browser has of a visitor's answers, and what was typed into exercises and not submitted.
  *
