@@ -38,7 +38,7 @@ export function Hints({
           <Button
             type="submit"
             variant="quiet"
-            className="-ml-2"
+            className="-ml-4 pl-4"
             pending={fetcher.state !== 'idle'}
           >
             {opened.length === 0 ? 'Show a hint' : 'Show the next hint'}
