@@ -101,7 +101,7 @@ test('what is typed while an answer is being sent is there after a reload', asyn
 
 test('an exercise that is opened from the one before begins anew', async ({ page }) => {
   await page.goto('/course/data-analysis-with-pandas/exercise/money-without-a-room')
-  const field = page.getByRole('textbox', { name: 'What does it print?' })
+  const field = page.getByRole('textbox', { name: 'Your answer' })
   await field.fill('of this one')
   await page.getByRole('button', { name: 'Submit answer' }).click()
   await expect(page.getByText('Not right yet.')).toBeVisible()

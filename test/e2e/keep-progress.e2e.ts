@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     const lesson = '/course/python-essentials/numbers-names-and-text'
     await page.goto(lesson)
     await page.getByRole('link', { name: 'Start exercise Text or number?' }).click()
-    await page.getByRole('textbox', { name: 'What does it print?' }).fill('33\n6')
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('33\n6')
     await page.getByRole('link', { name: 'Numbers, names and text' }).click()
 
     await page.getByRole('link', { name: 'Start exercise Follow the balance' }).click()
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
       ['255\n255', 'Not right yet.'],
       ['155\n255', 'Solved.'],
     ] as const) {
-      await page.getByRole('textbox', { name: 'What does it print?' }).fill(answer)
+      await page.getByRole('textbox', { name: 'Your answer' }).fill(answer)
       await page.getByRole('button', { name: 'Submit answer' }).click()
       await expect(page.getByText(verdict)).toBeVisible()
     }

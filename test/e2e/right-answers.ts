@@ -71,7 +71,7 @@ export async function answerRight(
     case 'predict':
       return body.choices
         ? hand.choose(choices(page), await indexOfRight(page, body))
-        : hand.write(field('What does it print?'), body.answer)
+        : hand.write(field('Your answer'), body.answer)
     case 'spot':
       return hand.choose(choices(page), await indexOfRight(page, body))
     case 'fill':

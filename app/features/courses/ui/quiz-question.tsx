@@ -131,7 +131,7 @@ function Feedback({ id, question }: { id: string; question: ShownQuestion }) {
       <span className="min-w-0">
         {state === 'second-try' ? (
           <>
-            <b>Not right yet.</b> {!hasWrong && 'What you chose is right, and one is missing. '}
+            <b>Not right yet.</b> {!hasWrong && 'What you chose is right, and more is right. '}
             You have a second try.
           </>
         ) : (

@@ -31,7 +31,7 @@ export function QuizResult({
       <Notice variant={first === outOf ? 'done' : 'info'}>
         {first === outOf
           ? `All ${outOf} right.`
-          : `${first} of ${outOf} right at once${right > first ? `, ${right} with the second try` : ''}.`}{' '}
+          : `${first} of ${outOf} right at once${right > first ? `, ${right - first} more with the second try` : ''}.`}{' '}
         {!isVisitor &&
           (isPassed ? passedMessage(openExercises) : notPassedMessage(isGoodEnough(score)))}
       </Notice>

@@ -138,7 +138,7 @@ function AccountLinks({
       <Link to={signInAddress('/sign-up', page)} className={className}>
         make a free account
       </Link>{' '}
-      {isNeeded ? 'to submit; what you typed stays.' : 'to save what you solve.'}
+      {isNeeded ? 'to submit; what you typed stays.' : 'to have what you solve on every device.'}
     </p>
   )
 }

@@ -28,7 +28,7 @@ export function ChallengeTerms({
           answer is saved as you give it, so you can leave and come back within that time.
         </li>
         <li>
-          You can change an answer until you hand in. What was right is told after that, module by
+          You can change an answer until you hand in. After that you see what you missed, module by
           module.
         </li>
         <li>

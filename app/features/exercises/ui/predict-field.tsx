@@ -11,7 +11,7 @@ export function PredictField({
   if (!choices)
     return (
       <TextArea
-        label="What does it print?"
+        label="Your answer"
         name="answer"
         defaultValue={initial}
         rows={3}
