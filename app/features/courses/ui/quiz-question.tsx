@@ -131,7 +131,8 @@ function Feedback({ id, question }: { id: string; question: ShownQuestion }) {
       <span className="min-w-0">
         {state === 'second-try' ? (
           <>
-            <b>Not right yet.</b> {!hasWrong && 'What you chose is right, and more is right. '}
+            <b>Not right yet.</b>{' '}
+            {!hasWrong && 'What you chose is right, but there is more to choose. '}
             You have a second try.
           </>
         ) : (
