@@ -134,9 +134,9 @@ test.each([
 
 test.each([
   [null, 10, null],
-  [15, 0, '0 of 15 minutes today.'],
-  [15, 15, 'Today’s goal is reached: 15 of 15 minutes.'],
-  [5, 40, 'Today’s goal is reached: 40 of 5 minutes.'],
+  [15, 0, 'About 0 of 15 minutes today.'],
+  [15, 15, 'Today’s goal of 15 minutes is reached.'],
+  [5, 40, 'Today’s goal of 5 minutes is reached.'],
 ])('a goal of %s with %i minutes done', (goal, done, sentence) => {
   expect(goalSentence(goal, done)).toBe(sentence)
 })

@@ -49,11 +49,14 @@ export function restSentence(streak: { days: number; restDaysLeft: number }): st
   return 'Two rest days are left this week: they keep your streak.'
 }
 
-/** The state of the day's goal; null without one. */
+/**
+ * The state of the day's goal; null without one. Minutes are what lessons and exercises take as their
+ * authors say, so those beyond the goal are not counted up.
+ */
 export function goalSentence(goal: number | null, done: number): string | null {
   if (goal === null) return null
-  if (done >= goal) return `Today’s goal is reached: ${done} of ${goal} minutes.`
-  return `${done} of ${goal} minutes today.`
+  if (done >= goal) return `Today’s goal of ${goal} minutes is reached.`
+  return `About ${done} of ${goal} minutes today.`
 }
 
 /** '1 Day', '7 Days'. */
