@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { createStudent } from '../../../../test/builders'
+import { test as databaseTest } from '../../../../test/fixtures'
+import { sessions, users } from '../tables.server'
+import { createAuth } from './create-auth'
+import { readSessionToken } from './session-cookie'
+import { endSessions, logOut, openSession, renewSession } from './sessions'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const inThirtyDays = new Date('2026-04-08T10:00:00Z')
+
+/** Two people, each with the sessions of two devices; the ids begin with whose they are. */
+const test = databaseTest.extend('given', async ({ db }) => {
+  const auth = await createAuth(db, { appUrl: 'http://localhost:3000', secret: 'x'.repeat(32) })
+  const [asha, ravi] = [await createStudent(db), await createStudent(db)]
+  for (const [name, userId] of [
+    ['asha', asha.id],
+    ['ravi', ravi.id],
+  ] as const)
+    for (const device of [`${name}-laptop`, `${name}-phone`]) {
+      const expiresAt = new Date('2026-03-20T10:00:00Z')
+      await db.insert(sessions).values({ id: device, token: `token-${device}`, userId, expiresAt })
+    }
+  const left = async () => {
+    const rows = await db.select({ id: sessions.id }).from(sessions).orderBy(sessions.id)
+    return rows.map(({ id }) => id)
+  }
+  return { auth, userId: asha.id, left }
+})
+
+const ravis = ['ravi-laptop', 'ravi-phone']
+
+test('a person is logged out everywhere, and nobody else', async ({ db, given }) => {
+  await endSessions(db, { userId: given.userId })
+
+  expect(await given.left()).toEqual(ravis)
+})
+
+test('a person is logged out everywhere else', async ({ db, given }) => {
+  await endSessions(db, { userId: given.userId, exceptToken: 'token-asha-phone' })
+
+  expect(await given.left()).toEqual(['asha-phone', ...ravis])
+})
+
+test("a person is logged out on one device of theirs, and on nobody else's", async ({
+  db,
+  given,
+}) => {
+  await endSessions(db, { userId: given.userId, sessionId: 'ravi-phone' })
+  await endSessions(db, { userId: given.userId, sessionId: 'asha-phone' })
+
+  expect(await given.left()).toEqual(['asha-laptop', ...ravis])
+})
+
+test('a session that is opened is stored with its device, for thirty days', async ({
+  db,
+  given,
+}) => {
+  const { auth, userId } = given
+  const headers = new Headers({ 'user-agent': 'Firefox on Linux' })
+
+  const opened = await openSession(db, auth, { userId, headers, now })
+
+  if (!opened.ok) throw new Error(opened.reason)
+  const cookie = opened.cookie.split(';')[0] ?? ''
+  const token = readSessionToken(auth, new Headers({ cookie })) ?? ''
+  expect(token).toMatch(/^[\w-]{32}$/)
+  expect(await db.select().from(sessions).where(eq(sessions.token, token))).toMatchObject([
+    { userId, userAgent: 'Firefox on Linux', expiresAt: inThirtyDays, createdAt: now },
+  ])
+})
+
+test.for([
+  ['nobody', 'wrong-credentials', { userId: 'nobody' }, {}],
+  ['somebody whose password was set meanwhile', 'wrong-credentials', { hash: 'older' }, {}],
+  ['somebody blocked', 'blocked', {}, { blockedAt: now }],
+  ['somebody deleted', 'deleted', {}, { deletedAt: now }],
+] as const)('no session is opened for %s', async ([, reason, input, columns], { db, given }) => {
+  const { auth, userId, left } = given
+  await db.update(users).set({ ...columns, updatedAt: now })
+  const before = await left()
+
+  const opened = await openSession(db, auth, { userId, headers: new Headers(), now, ...input })
+
+  expect(opened).toEqual({ ok: false, reason })
+  expect(await left()).toEqual(before)
+})
+
+test('a renewed session is the only one that lasts longer', async ({ db, given: _ }) => {
+  await renewSession(db, { token: 'token-asha-phone', now })
+
+  const longer = await db.select().from(sessions).where(eq(sessions.expiresAt, inThirtyDays))
+  expect(longer).toMatchObject([{ id: 'asha-phone', updatedAt: now }])
+})
+
+test('logging out without a session of ours ends none', async ({ db, given }) => {
+  const { auth, left } = given
+  const headers = new Headers({ cookie: 'site.session_token=token-asha-phone.forged' })
+
+  expect(await logOut(db, auth, headers)).toContain('Max-Age=0')
+
+  expect(await left()).toHaveLength(4)
+})

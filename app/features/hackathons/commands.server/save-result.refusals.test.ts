@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
+import { test as databaseTest } from '../../../../test/fixtures'
+import { listResults } from '../queries.server/list-results'
+import { results } from '../tables.server/results'
+import { createTeam } from './change-team'
+import { deleteResult, saveResult } from './save-result'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'A ladder', score: 88 }
+
+/** A hackathon with a team, its result, and another hackathon. */
+const test = databaseTest.extend('given', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const entrant = await createRegistered(db, now)
+  const made = await createTeam(db, { hackathon, ...entrant, teamName: 'Knotted', now })
+  if (!made.ok) throw new Error(made.reason)
+  const hackathonId = hackathon.id
+  await saveResult(db, { hackathonId, result, teamId: made.teamId, now })
+  const [saved] = (await listResults(db, hackathonId)).rows
+  const { id: otherId } = await createHackathon(db, now)
+  return { hackathonId, teamId: made.teamId, resultId: saved?.id ?? '', otherId }
+})
+
+test('a result is corrected and deleted in its own hackathon alone', async ({ db, given }) => {
+  const { resultId, hackathonId, otherId } = given
+  const before = (await listResults(db, hackathonId)).rows
+  const refused = { ok: false, reason: 'no-such-result' }
+
+  const correction = { resultId, result: { ...result, score: 1 }, now }
+  expect(await saveResult(db, { ...correction, hackathonId: otherId })).toEqual(refused)
+  const removal = { hackathonId: otherId, id: resultId }
+  expect(await db.transaction((tx) => deleteResult(tx, removal))).toEqual(refused)
+
+  expect((await listResults(db, hackathonId)).rows).toEqual(before)
+  expect((await listResults(db, otherId)).rows).toEqual([])
+})
+
+test('a team of another hackathon gets no result', async ({ db, given }) => {
+  const { teamId, otherId } = given
+
+  const saved = await saveResult(db, { hackathonId: otherId, result, teamId, now })
+
+  expect(saved).toEqual({ ok: false, reason: 'no-such-team' })
+  expect((await listResults(db, otherId)).rows).toEqual([])
+})
+
+test('a name counts as taken in one hackathon alone', async ({ db, given }) => {
+  const { hackathonId, otherId } = given
+
+  expect(await saveResult(db, { hackathonId, result, now })).toEqual({
+    ok: false,
+    reason: 'result-of-that-name',
+  })
+  expect(await saveResult(db, { hackathonId: otherId, result, now })).toMatchObject({ ok: true })
+})
+
+test("a team's result may be one that was typed in under its name", async ({ db, given }) => {
+  const { hackathonId, teamId } = given
+  await db.delete(results).where(eq(results.teamId, teamId))
+  await saveResult(db, { hackathonId, result, now })
+  const save = (isAnother: boolean) =>
+    saveResult(db, { hackathonId, result, teamId, isAnother, now })
+
+  expect(await save(false)).toEqual({ ok: false, reason: 'result-of-that-name' })
+  expect(await save(true)).toMatchObject({ ok: true })
+})
