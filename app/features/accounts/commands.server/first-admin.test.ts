@@ -64,6 +64,19 @@ describe('the link of the first start', () => {
     expect(await setUpAdmin(db, auth, filledIn('forged'))).toEqual(dead)
     expect(await db.$count(users)).toBe(0)
   })
+
+  test('makes no admin with a common password, and can be used again', async ({ db, auth }) => {
+    const token = (await prepareFirstAdmin(db, { named: null, now })) ?? ''
+    const { form, ...rest } = filledIn(token)
+    const common = { ...form, password: 'password123', confirmPassword: 'password123' }
+
+    expect(await setUpAdmin(db, auth, { form: common, ...rest })).toEqual({
+      ok: false,
+      reason: 'common-password',
+    })
+    expect(await db.$count(users)).toBe(0)
+    expect(await setUpAdmin(db, auth, { form, ...rest })).toMatchObject({ ok: true })
+  })
 })
 
 describe('an admin named by the operator', () => {
@@ -77,6 +90,14 @@ describe('an admin named by the operator', () => {
       ok: true,
     })
     expect(await db.select().from(users)).toMatchObject([{ role: 'admin' }])
+  })
+
+  test('is one, of several processes that start at once', async ({ db }) => {
+    const prepare = (n: number) =>
+      prepareFirstAdmin(db, { named: { email: `a${n}@example.org`, password }, now })
+    await Promise.all([1, 2, 3].map(prepare))
+
+    expect(await db.$count(users)).toBe(1)
   })
 
   test('takes over the account that somebody made with the address', async ({ db, auth }) => {

@@ -153,6 +153,15 @@ describe('a reset link', () => {
 })
 
 describe('asking for one', () => {
+  test('queues the mail for whose address it is', async ({ db, auth: _ }) => {
+    await requestReset(db, { email, from, site, now })
+
+    const { rows } = await db.$client.query<{ payload: unknown }>(
+      `select payload from graphile_worker._private_jobs order by id desc limit 1`,
+    )
+    expect(rows).toMatchObject([{ payload: { userId: await findAccountId(db, email), site } }])
+  })
+
   test('does the same for every address, and refuses each after three', async ({ db, auth: _ }) => {
     for (const asked of [email, 'nobody@example.org']) {
       const input = { email: asked, from, site, now }
