@@ -1,20 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { BrowserStorage } from '../../../test/browser-storage'
 import { listAnswers, loadAnswers, removeAnswers, saveAnswers } from './visitor-answers'
 
-/** The browser's storage, whose keys are properties of their own. */
-class Storage {
-  getItem(key: string) {
-    return (this as Record<string, unknown>)[key] ?? null
-  }
-  setItem(key: string, value: string) {
-    Object.assign(this, { [key]: value })
-  }
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key)
-  }
-}
-
-beforeEach(() => vi.stubGlobal('localStorage', new Storage()))
+beforeEach(() => vi.stubGlobal('localStorage', new BrowserStorage()))
 
 test('answers are listed by their page, apart from everything else that is stored', () => {
   localStorage.setItem('theme', 'dark')

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { BrowserStorage } from '../../../../test/browser-storage'
 import {
   askOnce,
   forgetAccount,
@@ -9,20 +10,7 @@ import {
 
 const asha = { id: 'asha', name: 'Asha', email: 'asha@example.org', avatar: null }
 
-/** The browser's storage, whose keys are properties of their own. */
-class Storage {
-  getItem(key: string) {
-    return (this as Record<string, unknown>)[key] ?? null
-  }
-  setItem(key: string, value: string) {
-    Object.assign(this, { [key]: value })
-  }
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key)
-  }
-}
-
-beforeEach(() => vi.stubGlobal('localStorage', new Storage()))
+beforeEach(() => vi.stubGlobal('localStorage', new BrowserStorage()))
 
 test('while somebody is signed in, the mirror follows what the server has of a course', () => {
   writeMirror(asha, { unlockedCourses: ['knots'], completed: { knots: ['bowline'] } })

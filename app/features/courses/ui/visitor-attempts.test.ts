@@ -1,21 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { BrowserStorage } from '../../../../test/browser-storage'
 import type { ShownQuiz } from '../rules/quiz-attempt'
 import { findAttempt, saveAttempt } from './visitor-attempts'
 
-/** The browser's storage, whose keys are properties of their own. */
-class Storage {
-  getItem(key: string) {
-    return (this as Record<string, unknown>)[key] ?? null
-  }
-  setItem(key: string, value: string) {
-    Object.assign(this, { [key]: value })
-  }
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key)
-  }
-}
-
-beforeEach(() => vi.stubGlobal('localStorage', new Storage()))
+beforeEach(() => vi.stubGlobal('localStorage', new BrowserStorage()))
 
 const lesson = '/course/knots/bowline'
 const quiz = (attempt: number): ShownQuiz => ({ attempt, questions: [], score: null })

@@ -1,21 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { BrowserStorage } from '../../../../test/browser-storage'
 import { loadAnswers } from '~/ui/drafts/visitor-answers'
 import { saveVisitorAnswer } from './visitor-answer'
 
-/** The browser's storage, whose keys are properties of their own. */
-class Storage {
-  getItem(key: string) {
-    return (this as Record<string, unknown>)[key] ?? null
-  }
-  setItem(key: string, value: string) {
-    Object.assign(this, { [key]: value })
-  }
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key)
-  }
-}
-
-beforeEach(() => vi.stubGlobal('localStorage', new Storage()))
+beforeEach(() => vi.stubGlobal('localStorage', new BrowserStorage()))
 
 const page = '/course/knots/exercise/count'
 const save = (answer: string, isRight = false, version = 'v1') =>

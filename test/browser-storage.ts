@@ -1,0 +1,12 @@
+/** The browser's storage, whose keys are properties of their own. */
+export class BrowserStorage {
+  getItem(key: string) {
+    return (this as Record<string, unknown>)[key] ?? null
+  }
+  setItem(key: string, value: string) {
+    Object.assign(this, { [key]: value })
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key)
+  }
+}
