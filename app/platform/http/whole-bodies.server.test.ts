@@ -44,7 +44,7 @@ test.for([
   ['of a known length', head(`Content-Length: ${2 * megabyte}`), (part: string) => part, ''],
   ['in pieces', head('Transfer-Encoding: chunked'), chunk, '0\r\n\r\n'],
 ] as const)(
-  'a slow body %s is heard out, refused, and the connection goes on',
+  'a slow body %s is read to its end, refused, and the connection goes on',
   async ([, start, part, end]) => {
     const { socket, got } = await dial(await openRefusing())
 

@@ -6,7 +6,7 @@ const mostBytes = 32 * 1024 * 1024
 const timeoutMs = 20_000
 
 /**
- * Hears a refused body out, up to a bound, before the refusal is answered: a browser reads an answer
+ * Reads a refused body to its end, up to a bound, before the refusal is sent: a browser reads an answer
  * only once it has sent its form, and shows 'connection reset' where the connection ends before
  * (RFC 9112, section 9.6).
  */
@@ -16,13 +16,13 @@ export function wholeBodies(): MiddlewareHandler {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return
     const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
     if (!incoming || incoming.complete || incoming.destroyed) return
-    await hearOut(incoming)
+    await readToEnd(incoming)
     if (!incoming.complete) c.header('connection', 'close')
   }
 }
 
 /** Resolves at the end of the body, or once the bound is reached. */
-function hearOut(incoming: IncomingMessage): Promise<void> {
+function readToEnd(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0
     // Whoever read a part of it wants no more, and would hold up the rest.
