@@ -94,8 +94,11 @@ for (const { provider, name } of providers) {
     test('leaves no token of the provider behind', async ({ site }) => {
       await signInWith(site, createVisitor(site), { provider })
 
-      for (const row of await site.db.select().from(accounts))
-        expect(row).toMatchObject({ accessToken: null, refreshToken: null, idToken: null })
+      const { rows } = await site.db.$client.query(
+        'select access_token, refresh_token, id_token from accounts',
+      )
+      for (const row of rows)
+        expect(row).toEqual({ access_token: null, refresh_token: null, id_token: null })
     })
   })
 }
