@@ -43,7 +43,8 @@ export function ModuleSteps({
             ref={completed}
             tabIndex={-1}
             role="status"
-            className={`flex min-h-11 items-center gap-2 font-bold ${isMastered ? 'text-done' : ''}`}
+            // As wide as the button before it, so that a double press meets no link that moved up.
+            className={`flex min-h-11 min-w-44 items-center gap-2 font-bold ${isMastered ? 'text-done' : ''}`}
           >
             <Sign aria-hidden="true" className="size-5" strokeWidth={3} />
             {isMastered ? 'Mastered' : 'Read'}
