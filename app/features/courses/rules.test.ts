@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { courseState, matchesFilters, progressPercent } from './rules'
+import {
+  courseState,
+  courseToContinue,
+  isVisitNews,
+  matchesFilters,
+  moduleToContinue,
+  progressPercent,
+} from './rules'
 
 test.each([
   [0, 8, 0],
@@ -36,6 +43,50 @@ describe('the state of a course', () => {
     ['paid, unlocked, all done', { ...paid, isEnrolled: true, completed: 8 }, 'completed'],
   ])('%s', (_, course, state) => {
     expect(courseState(course)).toBe(state)
+  })
+})
+
+const now = new Date('2026-03-09T10:00:00Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+test.each([
+  ['a course never begun', null, false, false],
+  ['the course of ten minutes ago', minutesAgo(10), true, false],
+  ['the course of a while ago', minutesAgo(10.1), true, true],
+  ['a course after another one', minutesAgo(1), false, true],
+])('a visit to %s', (_, lastActiveAt, wasHereLast, isNews) => {
+  expect(isVisitNews({ lastActiveAt, wasHereLast }, now)).toBe(isNews)
+})
+
+describe('to go on with', () => {
+  const course = (id: string, minutes: number, more: object = {}) => {
+    const known = { id, state: 'started' as const, nextModuleId: 'a' as string | null }
+    return { ...known, lastActiveAt: minutesAgo(minutes), ...more }
+  }
+
+  test('is the course that the student was in last, of those with something left', () => {
+    const done = { state: 'completed' as const, nextModuleId: null }
+    const courses = [
+      ...['one', 'two', 'three'].map((id) => course(id, 1, done)),
+      course('left', 2, { state: 'left' }),
+      course('empty', 2, { nextModuleId: null }),
+      course('older', 30),
+      course('latest', 20),
+    ]
+
+    expect(courseToContinue(courses)?.id).toBe('latest')
+    expect(courseToContinue(courses.slice(0, 3))).toBeNull()
+  })
+
+  test.each([
+    ['the first not read', ['a'], [], 'b'],
+    ['one not mastered either', ['a'], ['b'], 'c'],
+    ['else one not read', ['a'], ['b', 'c'], 'b'],
+    ['else the first', ['a', 'b', 'c'], [], 'a'],
+  ])('of its modules is %s', (_, read, mastered, expected) => {
+    const modules = ['a', 'b', 'c'].map((id) => ({ id, isMastered: mastered.includes(id) }))
+
+    expect(moduleToContinue(modules, ({ id }) => read.includes(id))?.id).toBe(expected)
   })
 })
 

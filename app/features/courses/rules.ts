@@ -28,13 +28,34 @@ export function courseState(course: {
   return course.isEnrolled || course.completed > 0 ? 'started' : 'new'
 }
 
-/** The module to go on with: the first that is neither read nor mastered, else the first. */
+/** The last visit is noted at most this often, unless the student was in another course since. */
+const visitNoteMs = 10 * 60 * 1000
+
+/** Whether a visit changes which course was read last, or when. */
+export function isVisitNews(
+  course: { lastActiveAt: Date | null; wasHereLast: boolean },
+  now: Date,
+): boolean {
+  if (course.lastActiveAt === null) return false
+  return !course.wasHereLast || now.getTime() - course.lastActiveAt.getTime() > visitNoteMs
+}
+
+/** The course to go on with: of those started and not finished, the one the student was in last. */
+export function courseToContinue<
+  Course extends { state: CourseState; nextModuleId: string | null; lastActiveAt: Date | null },
+>(courses: readonly Course[]): Course | null {
+  const open = courses.filter(({ state, nextModuleId }) => state === 'started' && nextModuleId)
+  const [latest] = open.toSorted((a, b) => +(b.lastActiveAt ?? 0) - +(a.lastActiveAt ?? 0))
+  return latest ?? null
+}
+
+/** The module to go on with: the first that is neither read nor mastered, else the first not read. */
 export function moduleToContinue<Module extends { id: string; isMastered: boolean }>(
   modules: readonly Module[],
   isCompleted: (module: Module) => boolean,
 ): Module | null {
-  const open = modules.find((module) => !isCompleted(module) && !module.isMastered)
-  return open ?? modules[0] ?? null
+  const unread = modules.filter((module) => !isCompleted(module))
+  return unread.find(({ isMastered }) => !isMastered) ?? unread[0] ?? modules[0] ?? null
 }
 
 /** Hours of each duration filter, both ends included. */

@@ -1,7 +1,7 @@
 import { findAwards } from '~/features/achievements/queries.server'
 import { achievementFigures, countEarned, judgeAchievements } from '~/features/achievements/rules'
 import type { Viewer } from '~/features/accounts/queries.server'
-import { payingTitle } from '~/features/courses/rules'
+import { courseToContinue, payingTitle } from '~/features/courses/rules'
 import { countStepsByDay } from '~/features/courses/queries.server/count-steps'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
 import { countLearning } from '~/features/courses/queries.server/student-progress'
@@ -55,12 +55,13 @@ export async function findOverview(db: Database, student: Student, now: Date) {
     day,
   )
   const isNew = days.length === 0
-  const next = isNew ? firstCourse(courses, today.courseId) : courseToContinue(recent)
+  const latest = courseToContinue(courses)
+  const next = isNew ? firstCourse(courses, today) : latest
   return {
     /** No step yet: then nothing is counted. */
     isNew,
     /** The questions after sign-up; null once they are answered or skipped. */
-    aims: today.hasPlan ? null : await listAims(db),
+    aims: today.answeredAt ? null : await listAims(db),
     next: next && nextLesson(next),
     challenge: challenge && {
       courseId: challenge.courseId,
@@ -72,7 +73,7 @@ export async function findOverview(db: Database, student: Student, now: Date) {
     goal: goalSentence(today.minutesADay, today.minutesDone),
     rest: restSentence(streak),
     standing: standingSentence({
-      course: standing(courseToContinue(recent)),
+      course: standing(latest),
       hasCourses: recent.some(({ state }) => state === 'started' || state === 'completed'),
       streakDays: streak.days,
       isActiveToday: activity.counts.at(-1) !== 0,
@@ -121,7 +122,10 @@ export async function findFirstLesson(
   studentId: string,
   chosenId: string | null,
 ): Promise<string> {
-  const course = firstCourse(await listCourses(db, studentId), chosenId)
+  const course = firstCourse(await listCourses(db, studentId), {
+    courseId: chosenId,
+    answeredAt: null,
+  })
   return course ? courseAction(course).to : '/courses'
 }
 
@@ -147,10 +151,6 @@ async function findOwnHackathon(db: Database, student: Student, now: Date) {
 }
 
 export type Overview = Awaited<ReturnType<typeof findOverview>>
-
-function courseToContinue(recent: readonly CourseCard[]): CourseCard | null {
-  return recent.find(({ state, nextModuleId }) => state === 'started' && nextModuleId) ?? null
-}
 
 /** A student's courses in the groups of 'My Courses'. */
 export async function listStudentCourses(db: Database, studentId: string) {

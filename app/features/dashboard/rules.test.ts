@@ -8,6 +8,7 @@ import {
   recentActivity,
   restSentence,
   streakLabel,
+  type StudentCourse,
 } from './rules'
 
 describe('the current streak', () => {
@@ -142,11 +143,16 @@ test.each([
 })
 
 describe('the first lesson', () => {
-  const courses = [
-    { id: 'locked', state: 'locked' as const, nextModuleId: 'a' },
-    { id: 'empty', state: 'new' as const, nextModuleId: null },
-    { id: 'first', state: 'new' as const, nextModuleId: 'a' },
-    { id: 'chosen', state: 'started' as const, nextModuleId: 'b' },
+  const answeredAt = new Date('2026-03-09T10:00:00Z')
+  const course = (id: string, state: StudentCourse['state'], lastActiveAt: Date | null = null) => {
+    const nextModuleId = id === 'empty' ? null : 'a'
+    return { id, state, nextModuleId, lastActiveAt, completedCount: 0, wasOrdered: false }
+  }
+  const offered = [
+    course('locked', 'locked'),
+    course('empty', 'new'),
+    course('first', 'new'),
+    course('chosen', 'new'),
   ]
 
   test.each([
@@ -154,7 +160,18 @@ describe('the first lesson', () => {
     [null, 'first'],
     ['locked', 'first'],
     ['gone', 'first'],
-  ])('for somebody who chose %s is in %s', (chosen, expected) => {
-    expect(firstCourse(courses, chosen)?.id).toBe(expected)
+  ])('for somebody who chose %s is in %s', (courseId, expected) => {
+    expect(firstCourse(offered, { courseId, answeredAt })?.id).toBe(expected)
+  })
+
+  test.each([
+    ['begun after choosing another', 1, 'chosen', answeredAt, 'begun'],
+    ['begun before choosing another', -1, 'chosen', answeredAt, 'chosen'],
+    ['begun, by somebody who chose none', -1, null, answeredAt, 'begun'],
+    ['begun, before the questions are answered', -1, null, null, 'begun'],
+  ] as const)('with a course %s', (_, minutes, courseId, at, expected) => {
+    const begun = course('begun', 'started', new Date(+answeredAt + minutes * 60_000))
+
+    expect(firstCourse([...offered, begun], { courseId, answeredAt: at })?.id).toBe(expected)
   })
 })

@@ -1,4 +1,4 @@
-import type { CourseState } from '~/features/courses/rules'
+import { type CourseState, courseToContinue } from '~/features/courses/rules'
 import { addDays } from '~/platform/time/local-day'
 
 /** Recent courses shown on the home section (spec section 9). */
@@ -173,15 +173,24 @@ export function standingSentence(input: {
   return `${courseSentence} One step today makes your streak ${streakDays + 1} days.`
 }
 
-/** The course a new student begins with: the one they chose, else the first free one. */
-export function firstCourse<Course extends Pick<StudentCourse, 'id' | 'state' | 'nextModuleId'>>(
+/**
+ * The course a new student begins with: the one they bought or started after they answered the first
+ * questions, else the one they chose there, else one they started before, else the first free one.
+ *
+ * @param chosen.answeredAt null: just now, or never
+ */
+export function firstCourse<Course extends StudentCourse>(
   courses: readonly Course[],
-  chosenId: string | null,
+  chosen: { courseId: string | null; answeredAt: Date | null },
 ): Course | null {
   const open = courses.filter(
     ({ state, nextModuleId }) => (state === 'new' || state === 'started') && nextModuleId,
   )
-  return open.find(({ id }) => id === chosenId) ?? open[0] ?? null
+  const wanted = open.find(({ id }) => id === chosen.courseId)
+  const begun = courseToContinue(open)
+  const { answeredAt } = chosen
+  const isLater = begun?.lastActiveAt && answeredAt && begun.lastActiveAt > answeredAt
+  return (isLater ? begun : wanted) ?? begun ?? open[0] ?? null
 }
 
 /** 'Completed' or 'N% Complete' (spec section 2, Dashboard). */

@@ -4,6 +4,7 @@ import { type CourseLevel, progressPercent } from '../rules'
 import type { Question } from '../schema'
 import type { ExerciseKind } from '../schema/exercise'
 import { courseIsThereFor } from './course-is-there'
+import { wasHereLast } from './was-here-last'
 
 export type OutlineModule = {
   id: string
@@ -41,6 +42,8 @@ export type CourseOutline = {
   isPaying: boolean
   /** When this person was last in it; null when never. */
   lastActiveAt: Date | null
+  /** They were in no other course since. */
+  wasHereLast: boolean
   modules: OutlineModule[]
   /** 0-100, rounded down. */
   percent: number
@@ -75,6 +78,7 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
     isEnrolled: 'boolean',
     hasLeft: 'boolean',
     lastActiveAt: 'timestamp',
+    wasHereLast: 'boolean',
     isPaying: 'boolean',
     modules: 'json',
   },
@@ -82,7 +86,7 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
      c.reading_minutes as "readingMinutes",
      c.price_minor as "priceMinor", c.outcomes, c.build, c.has_video as "hasVideo",
      e.student_id is not null as "isEnrolled", e.left_at is not null as "hasLeft",
-     e.last_active_at as "lastActiveAt",
+     e.last_active_at as "lastActiveAt", ${wasHereLast} as "wasHereLast",
      b.paying_since is not null as "isPaying",
      coalesce((
        select json_agg(json_build_object(

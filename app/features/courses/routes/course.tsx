@@ -6,7 +6,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { noteVisit } from '../commands.server/start-course'
 import { canReadLessons } from '../policy'
 import { type CourseOutline, findCourse } from '../queries.server/find-course'
-import { progressPercent } from '../rules'
+import { isVisitNews, progressPercent } from '../rules'
 import type { CourseOutletContext } from '../rules/course-outlet'
 import { courseParams } from '../schema'
 import { CourseSidebar } from '../ui/course-sidebar'
@@ -14,9 +14,6 @@ import { mirrorCourse, rememberOpened, useLocalCompleted } from '../ui/local-pro
 import '~/ui/prose.css'
 import '../ui/module-points.css'
 import type { Route } from './+types/course'
-
-/** The last visit is noted at most this often. */
-const visitNoteMs = 10 * 60 * 1000
 
 /**
  * Anybody for a free course or a sample lesson; a locked one leads to its payment page. Looking enrols nobody; of a
@@ -33,10 +30,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isLocked = !canReadLessons(course)
   if (isLocked && !isSample(course, params)) throw redirect(`/payment/${course.id}`)
 
-  const isNoteOld =
-    course.lastActiveAt !== null && now.getTime() - course.lastActiveAt.getTime() > visitNoteMs
-  if (viewer && isNoteOld) await noteVisit(db, { studentId: viewer.id, courseId: course.id, now })
-  const { lastActiveAt: _, ...shown } = course
+  if (viewer && isVisitNews(course, now))
+    await noteVisit(db, { studentId: viewer.id, courseId: course.id, now })
+  const { lastActiveAt: _, wasHereLast: _last, ...shown } = course
   const { site } = context.get(siteContext)
   return {
     course: shown,

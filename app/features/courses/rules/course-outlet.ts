@@ -2,7 +2,7 @@ import type { CourseOutline } from '../queries.server/find-course'
 
 /** What the frame of a course passes to the pages in it. */
 export type CourseOutletContext = {
-  course: Omit<CourseOutline, 'lastActiveAt'>
+  course: Omit<CourseOutline, 'lastActiveAt' | 'wasHereLast'>
   /** Modules that were read: of a visitor, as their browser stored it. */
   completedIds: ReadonlySet<string>
   /** Paid and not unlocked: a sample lesson is shown. */

@@ -1,8 +1,10 @@
 import { data, redirect, useFetcher } from 'react-router'
 import { askToLogInHere, findViewer, requireStudent } from '~/features/accounts/gates.server'
 import { recordHints } from '~/features/courses/commands.server/record-exercise'
+import { noteVisit } from '~/features/courses/commands.server/start-course'
 import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
+import { isVisitNews } from '~/features/courses/rules'
 import { exerciseParams } from '~/features/courses/schema/exercise'
 import { findJudging } from '~/features/judging/queries.server/find-judging'
 import type { Database } from '~/platform/db/client.server'
@@ -42,7 +44,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const exercise = await findExercise(db, address, viewer?.id ?? null)
   if (!exercise) throw data('Exercise not found', { status: 404 })
   if (!canReadLessons(exercise)) throw redirect(`/payment/${exercise.courseId}`)
-  const { body, isEnrolled: _, priceMinor: _price, isSample: _sample, ...shown } = exercise
+  if (viewer && isVisitNews(exercise, now))
+    await noteVisit(db, { studentId: viewer.id, courseId: address.courseId, now })
+  const { body, isEnrolled: _, priceMinor: _price, isSample: _sample, ...rest } = exercise
+  const { lastActiveAt: _at, wasHereLast: _last, ...shown } = rest
   const attempt = viewer && (await findNewestAttempt(db, { ...address, studentId: viewer.id }))
   const draft = viewer && (await findDraft(db, { ...address, studentId: viewer.id }))
   const { version } = exercise

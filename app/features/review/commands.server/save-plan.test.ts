@@ -14,7 +14,10 @@ const form = (fields: object) => planForm.parse(fields)
 test('what a student wants is stored, and may be changed', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const course = await createCourse(db)
-  expect(await findToday(db, studentId, today)).toMatchObject({ hasPlan: false, minutesADay: null })
+  expect(await findToday(db, studentId, today)).toMatchObject({
+    answeredAt: null,
+    minutesADay: null,
+  })
 
   const wanted = { courseId: course.id, minutesADay: '15', wantsReminders: 'yes' }
   await savePlan(db, { studentId, form: form(wanted), now })
@@ -35,7 +38,10 @@ test('what a student wants is stored, and may be changed', async ({ db }) => {
 test('skipping is remembered and changes nothing that was chosen', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   await savePlan(db, { studentId, form: form({ intent: 'skip' }), now })
-  expect(await findToday(db, studentId, today)).toMatchObject({ hasPlan: true, minutesADay: null })
+  expect(await findToday(db, studentId, today)).toMatchObject({
+    answeredAt: now,
+    minutesADay: null,
+  })
 
   await savePlan(db, { studentId, form: form({ minutesADay: '30' }), now })
   await savePlan(db, { studentId, form: form({ intent: 'skip' }), now })

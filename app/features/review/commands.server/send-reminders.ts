@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
+import { courseToContinue } from '~/features/courses/rules'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
@@ -25,10 +26,8 @@ export async function sendReminders(db: Database, now: Date): Promise<void> {
 
 /** The lesson that the dashboard would continue with; null when every course is finished. */
 function findLesson(courses: readonly CourseCard[], chosenId: string | null) {
-  const open = courses.filter(({ state, nextModuleId }) => state === 'started' && nextModuleId)
-  const [latest] = open.toSorted((a, b) => +(b.lastActiveAt ?? 0) - +(a.lastActiveAt ?? 0))
   const chosen = courses.find(({ id, state }) => id === chosenId && state === 'new')
-  const course = latest ?? chosen
+  const course = courseToContinue(courses) ?? chosen
   if (!course?.nextModuleId) return null
   return {
     title: course.nextModuleTitle ?? course.title,

@@ -4,8 +4,8 @@ import { reviewLength, reviewMinutes } from '../rules/goal'
 import { notLeft } from './not-left'
 
 export type Today = {
-  /** Whether the questions after sign-up were answered or skipped. */
-  hasPlan: boolean
+  /** When the questions after sign-up were answered or skipped; null before. */
+  answeredAt: Date | null
   /** The course they want to begin with; null when they did not say. */
   courseId: string | null
   /** The goal; null for none. */
@@ -45,14 +45,14 @@ function reviewLeft(due: number, reviewed: number): number {
 const selectToday = preparedQuery<Omit<Today, 'reviewDue'> & { due: number }>(
   'find_today',
   {
-    hasPlan: 'boolean',
+    answeredAt: 'timestamp',
     courseId: 'text',
     minutesADay: 'number',
     minutesDone: 'number',
     reviewedCount: 'number',
     due: 'number',
   },
-  `select p.answered_at is not null as "hasPlan", p.course_id as "courseId",
+  `select p.answered_at as "answeredAt", p.course_id as "courseId",
      p.minutes_a_day as "minutesADay",
      case when p.review_day = $2::date then p.reviewed_count else 0 end as "reviewedCount",
      (select count(*) from (

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { users } from '~/features/accounts/tables.server'
+import { courseToContinue } from '~/features/courses/rules'
+import { listCourses } from '~/features/courses/queries.server/list-courses'
+import { createCourse, enrol } from '../builders'
+import { createSignedUp } from './person'
+import { type Site, test } from './site'
+
+/** A student in a course since a minute ago, who has bought another one since. */
+async function createBuyer(site: Site) {
+  const person = await createSignedUp(site)
+  const [user] = await site.db.select().from(users).where(eq(users.email, person.email))
+  const studentId = user?.id ?? ''
+  const bought = await createCourse(site.db, { priceMinor: 49_900 })
+  const started = new Date(Date.now() - 60_000)
+  await enrol(site.db, { studentId, courseId: 'knots', at: started })
+  await enrol(site.db, { studentId, courseId: bought.id, at: new Date() })
+  const next = async () => courseToContinue(await listCourses(site.db, studentId))?.id
+  return { person, bought, next }
+}
+
+test('a course that was bought is the one to go on with until another one is read', async ({
+  site,
+}) => {
+  for (const address of ['/course/knots/bowline', '/course/knots/exercise/predict']) {
+    const { person, bought, next } = await createBuyer(site)
+    expect(await next()).toBe(bought.id)
+    expect(await (await person.open('/dashboard')).text()).toContain('Module first')
+
+    await person.open(address)
+
+    expect(await next()).toBe('knots')
+    await person.open(`/course/${bought.id}/first`)
+    expect(await next()).toBe(bought.id)
+  }
+})
