@@ -34,6 +34,7 @@ test('lines count in their order, and in each that is as good', () => {
   expect(isRight(order, place(3, 1, 2))).toBe(false)
   expect(isRight(order, place(1, 2, 3, 4))).toBe(false)
   expect(isRight(order, '9,-1,x')).toBe(false)
+  expect(isRight(order, `9,${place(1, 2, 3)},x`)).toBe(true)
   expect(checkAnswer(order, version, place(3, 1, 2)).canonical).toBe('3,1,2')
 })
 

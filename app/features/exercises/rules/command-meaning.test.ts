@@ -24,6 +24,8 @@ test.for([
   ['run --publish= web', 'run -p "" web'],
   ['run web -p', 'run web -p ""'],
   ['java -cp . A', 'java -cp "." A'],
+  ["psql -U 'shop team'", 'psql -U "shop team"'],
+  ['psql -U=a=b', 'psql -U a=b'],
 ])('%s means the same as %s', ([spelling = '', other = '']) => {
   expect(meaningOf(spelling)).toBe(meaningOf(other))
 })
@@ -42,6 +44,9 @@ test.for([
   ['run -pd web', 'run -p -d web'],
   ['run xd web', 'run -d web'],
   ['run web -d', 'run -d web'],
+  ['run a-d web', 'run d- web'],
+  ['run --detach=xtrue web', 'run -d web'],
+  ["run 'my web'", 'run my web'],
 ])('%s does not mean the same as %s', ([command = '', other = '']) => {
   expect(meaningOf(command)).not.toBe(meaningOf(other))
 })

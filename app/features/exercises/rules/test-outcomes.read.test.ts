@@ -53,6 +53,16 @@ test('what a call gave and printed is told', () => {
   ])
 })
 
+test('fields may come in any order, but for C++, whose braces are lists', () => {
+  const tests = [{ call: 'a()', expect: '{1, 2}\n' }]
+  const isPassed = (language: 'python' | 'cpp', shown: string) =>
+    read({ kind: 'function', language, tests }, record('value ', shown))[0]?.isPassed
+
+  expect(isPassed('python', '{2, 1}')).toBe(true)
+  expect(isPassed('cpp', '{2, 1}')).toBe(false)
+  expect(isPassed('cpp', '{1, 2}')).toBe(true)
+})
+
 test('a call that should raise is right when it raises just that', () => {
   const first = record('value ', '1')
   const second = (shown: Shown) => read(functionBody('python'), first, shown)[1]

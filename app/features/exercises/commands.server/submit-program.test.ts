@@ -1,0 +1,166 @@
+import { expect } from 'vitest'
+import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
+import { courseExercises, enrolments } from '~/features/courses/tables.server'
+import { mostWaitingOfOwner } from '~/features/judging/commands.server/queue-judging'
+import { judgeJobs } from '~/features/judging/tables.server/jobs'
+import { judgeTasks } from '~/features/judging/tables.server/tasks'
+import type { Database } from '~/platform/db/client.server'
+import { createCourse, createStudent } from '../../../../test/builders'
+import { test } from '../../../../test/fixtures'
+import { createJudgeTask, queueProgram } from '../../../../test/judging-builders'
+import { subjectOfAttempt } from '../rules/attempt-subject'
+import { exerciseAttempts } from '../tables.server'
+import { submitAnswer } from './submit-answer'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const coded = { hints: [], mistakes: [], starter: '', solution: '' }
+const tests = [{ call: 'double(5)', expect: '10' }]
+const doubled = { ...coded, kind: 'function', language: 'python', tests }
+const typed = { ...doubled, language: 'typescript' }
+const sum = {
+  ...coded,
+  kind: 'program',
+  language: 'javascript',
+  checker: 'exact',
+  tests: [{ name: 'small', input: '1 2\n', output: '3\n' }],
+}
+const page = {
+  ...coded,
+  kind: 'page',
+  files: ['App.jsx', 'style.css'],
+  tests: [
+    { name: 'begins', run: "getByText('0')" },
+    { name: 'is red', run: 'style()', browser: true },
+  ],
+}
+
+async function createSubmitter(db: Database, body: object) {
+  const { id: studentId } = await createStudent(db)
+  const { id: courseId } = await createCourse(db)
+  const exercise = { id: 'double', courseId, moduleId: 'first', position: 1, title: 'Double' }
+  await db.insert(courseExercises).values({
+    ...exercise,
+    kind: 'function',
+    minutes: 3,
+    isRequired: true,
+    version: 'a1',
+    statementHtml: '',
+    body: body as ExerciseBody,
+  })
+  const place = { studentId, courseId, exerciseId: 'double' }
+  const submit = (answer: string) =>
+    submitAnswer(db, { ...place, answer, clientAddress: null, now })
+  return { ...place, submit }
+}
+
+const listTasks = (db: Database) => db.select().from(judgeTasks)
+
+test('a program is queued under its attempt, as a task of its exercise', async ({ db }) => {
+  const { studentId, courseId, submit } = await createSubmitter(db, sum)
+
+  expect(await submit('console.log(3)')).toEqual({ ok: true, judged: null })
+
+  const id = `exercise ${courseId}/double`
+  const [attempt] = await db.select().from(exerciseAttempts)
+  const [job] = await db.select().from(judgeJobs)
+  const [task, ...others] = await listTasks(db)
+  expect(others).toEqual([])
+  expect(task).toMatchObject({
+    id,
+    version: expect.stringMatching(/^[0-9a-f]{32}$/),
+    title: 'Double',
+    loadedAt: now,
+    cpuMs: 500,
+    memoryMib: 256,
+    outputKib: 7,
+    checker: { kind: 'exact' },
+    tests: [{ name: 'small', input: '1 2\n', expected: '3\n', weight: 1, isSample: false }],
+  })
+  expect(attempt).toMatchObject({
+    studentId,
+    version: 'a1',
+    answer: 'console.log(3)',
+    countsAsTry: true,
+    answeredAt: now,
+    verdict: null,
+    feedback: null,
+    judgeJobId: job?.id,
+  })
+  expect(job).toMatchObject({
+    ownerId: studentId,
+    isVisitors: false,
+    taskId: id,
+    taskVersion: task?.version,
+    language: 'javascript',
+    source: 'console.log(3)',
+    purpose: 'exercise',
+    queuedAt: now,
+    subject: subjectOfAttempt(attempt?.id ?? ''),
+  })
+  expect(await db.select().from(enrolments)).toMatchObject([{ studentId, courseId }])
+})
+
+test('further programs are of the same task until its tests change', async ({ db }) => {
+  const { submit } = await createSubmitter(db, doubled)
+  await submit('def double(n): return n')
+  await submit('def double(n): return 2 * n')
+  expect(await db.$count(judgeTasks)).toBe(1)
+
+  const body = { ...doubled, tests: [{ call: 'double(6)', expect: '12' }] }
+  await db.update(courseExercises).set({ body: body as unknown as ExerciseBody })
+  await submit('def double(n): return n + n')
+
+  expect((await listTasks(db)).map((task) => task.tests.map(({ input }) => input))).toEqual([
+    ['double(5)'],
+    ['double(6)'],
+  ])
+})
+
+test('TypeScript is judged without its types, and stored with them', async ({ db }) => {
+  const { submit } = await createSubmitter(db, typed)
+  const answer = 'const double = (n: number) => 2 * n'
+
+  await submit(answer)
+
+  expect(await db.select().from(exerciseAttempts)).toMatchObject([{ answer }])
+  const [job] = await db.select().from(judgeJobs)
+  expect(job?.language).toBe('javascript')
+  expect(job?.source).toMatch(/^const double = \(n {8}\) => 2 \* n\n/)
+})
+
+test.for([
+  ['its files', 'App.jsx', 'style.css', true],
+  ['a file less', 'App.jsx', '', false],
+  ['another file', 'App.jsx', 'theme.css', false],
+  ['its files in another order', 'style.css', 'App.jsx', false],
+] as const)('a page is judged with %s: %s %s', async ([, one, two, isTaken], { db }) => {
+  const { submit } = await createSubmitter(db, page)
+  const files = [one, two].filter(Boolean).map((name) => `==> ${name} <==\n// ${name}`)
+
+  const submitted = await submit(files.join('\n'))
+
+  expect(submitted).toMatchObject(isTaken ? { ok: true } : { ok: false, reason: 'other-files' })
+  const jobs = await db.select().from(judgeJobs)
+  expect(jobs).toMatchObject(isTaken ? [{ language: 'page' }] : [])
+  const ran = (await listTasks(db)).map((task) => task.tests.map(({ name }) => name))
+  expect(ran).toEqual(isTaken ? [['begins']] : [])
+})
+
+test('a program that the judge does not take is not stored', async ({ db }) => {
+  const { studentId, submit } = await createSubmitter(db, doubled)
+  expect(await submit('x'.repeat(64 * 1024))).toEqual({ ok: false, reason: 'answer-too-long' })
+
+  await createJudgeTask(db)
+  await queueProgram(db, { ownerId: studentId })
+  const row = (await db.select().from(judgeJobs))[0]
+  if (!row) throw new Error('There is no job')
+  const copies = Array.from({ length: mostWaitingOfOwner - 1 }, (_, index) => ({
+    ...row,
+    id: `copy ${index}`,
+    turn: 1 + index,
+  }))
+  await db.insert(judgeJobs).values(copies)
+
+  expect(await submit('def double(n): return 2 * n')).toEqual({ ok: false, reason: 'judge-busy' })
+  expect(await db.$count(exerciseAttempts)).toBe(0)
+})
