@@ -243,20 +243,3 @@ test('a question that changed in the middle of an attempt is asked again', async
 
   expect(result).toMatchObject({ quiz: { score: { first: 3, outOf: 3 } } })
 })
-
-describe('a visitor', () => {
-  test('is told the same, by what their browser says they answered, and nothing is stored', async ({
-    db,
-  }) => {
-    const taker = { ...(await createTaker(db)), student: null }
-    const earlier = [{ questionId: 'one', chosen: [1] }]
-
-    const wrong = await answerQuiz(db, { ...taker, ...first, chosen: [1] })
-    const missed = await answerQuiz(db, { ...taker, ...first, earlier, tryNumber: 2, chosen: [2] })
-
-    expect(wrong).toMatchObject({ quiz: { questions: [{ state: 'second-try' }, {}, {}] } })
-    expect(missed).toMatchObject({ quiz: { questions: [{ state: 'missed' }, {}, {}] } })
-    expect(await db.$count(quizAnswers)).toBe(0)
-    expect(await db.$count(activity)).toBe(0)
-  })
-})

@@ -1,10 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { activity } from '~/platform/db/tables.server'
 import { createCourse, createStudent, question } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { takeQuiz } from '../../../../test/quiz'
-import { enrolments, moduleMasteries, quizAnswers, quizResults } from '../tables.server'
+import {
+  courseModules,
+  enrolments,
+  moduleMasteries,
+  quizAnswers,
+  quizResults,
+} from '../tables.server'
 import { keepQuiz } from './keep-quiz'
 
 const now = new Date('2026-03-09T10:00:00Z')
@@ -118,6 +125,54 @@ test('in an attempt that the account has under way, its own answers stay', async
     { questionId: 'three', chosen: [0, 2] },
     { questionId: 'two', chosen: [1] },
   ])
+  // The second try at the first question is still to come.
+  expect(await listResults(db)).toEqual([])
+})
+
+test('an attempt under way goes on although the first is known to the account alone', async ({
+  db,
+}) => {
+  const taker = await createTaker(db)
+  await takeQuiz(db, { ...taker, answers: oneRight })
+  const { one: _, ...others } = allRight
+  await takeQuiz(db, { ...taker, attempt: 2, answers: others })
+
+  await keepQuiz(db, { ...taker, attempts: [attempted(2, { one: [[1], [0]] })] })
+
+  expect(await listResults(db)).toMatchObject([{ attempts: 2, firstScore: 1, bestScore: 3 }])
+})
+
+test('answers to what was asked otherwise then stand in nobody’s way', async ({ db }) => {
+  const taker = await createTaker(db)
+  await takeQuiz(db, { ...taker, answers: { one: [[1]] } })
+  const reworded = { ...question({ id: 'one' }), question: 'Which of those?' }
+  const asked = [reworded, ...quiz.slice(1)]
+  await db.update(courseModules).set({ quiz: asked }).where(eq(courseModules.id, 'first'))
+  const { questions } = attempted(1, allRight)
+  const shown = questions.map((each) =>
+    each.id === 'one' ? { ...each, question: reworded.question } : each,
+  )
+
+  await keepQuiz(db, { ...taker, attempts: [{ attempt: 1, questions: shown }] })
+
+  expect(await listResults(db)).toMatchObject([{ firstScore: 3, bestScore: 3 }])
+})
+
+test('an attempt is known by its answers in one attempt, in whatever order they were chosen', async ({
+  db,
+}) => {
+  const taker = await createTaker(db)
+  const keep = (answers: Answers) =>
+    keepQuiz(db, { ...taker, attempts: [attempted(1, answers)], now: later })
+  await keep({ ...allRight, three: [[2, 0]] })
+  await keep(allRight)
+  expect(await listResults(db)).toMatchObject([{ attempts: 1 }])
+
+  // Each of its answers was given, but in two attempts.
+  await takeQuiz(db, { ...taker, attempt: 2, answers: { one: [[1], [2]] } })
+  await keep({ ...allRight, one: [[1], [2]] })
+
+  expect(await listResults(db)).toMatchObject([{ attempts: 2, bestScore: 3 }])
 })
 
 test('after attempts of the account they are later ones, which count a day after', async ({
@@ -142,6 +197,24 @@ test('handing over twice, or ten times at once, is once', async ({ db }) => {
 
   expect(await listResults(db)).toMatchObject([{ attempts: 2, firstScore: 1, bestScore: 3 }])
   expect(await db.$count(activity)).toBe(2)
+})
+
+test('where nothing is left to keep, no course is started', async ({ db }) => {
+  const taker = await createTaker(db)
+  const { questions } = attempted(1, { one: [[0]] })
+  const otherOptions = questions.map((each) => ({ ...each, options: ['Yes', 'No'] }))
+  const unknown = questions.map((each) => ({ ...each, id: 'gone' }))
+  const attempts = [
+    ...[otherOptions, unknown].map((asked) => ({ attempt: 1, questions: asked })),
+    attempted(1, { three: [[]] }),
+    attempted(1, { two: [[0], [7]] }),
+  ]
+
+  await keepQuiz(db, { ...taker, attempts: [] })
+  await keepQuiz(db, { ...taker, attempts })
+
+  expect(await db.$count(quizAnswers)).toBe(0)
+  expect(await db.$count(enrolments)).toBe(0)
 })
 
 test('what is asked otherwise now, is no choice, or may not be read is passed over', async ({

@@ -7,6 +7,7 @@ import { findCourse } from '../queries.server/find-course'
 import { listCourses } from '../queries.server/list-courses'
 import type { ExerciseBody } from '../schema/exercise-body'
 import { courseExercises, moduleMasteries } from '../tables.server'
+import { noteSkipped } from './note-mastery'
 import { recordExerciseTry } from './record-exercise'
 
 const now = new Date('2026-03-09T20:00:00Z')
@@ -96,4 +97,24 @@ test('what is mastered is told apart from what is read, and is one person’s ow
     { completedCount: 0, masteredCount: 1, moduleCount: 2 },
   ])
   expect(await listCourses(db, null)).toMatchObject([{ masteredCount: 0 }])
+})
+
+test('modules that a challenge showed are mastered; what was mastered stays as it was', async ({
+  db,
+}) => {
+  const { student, courseId, pass } = await createLearner(db)
+  await pass('second')
+  const later = new Date('2026-03-10T10:00:00Z')
+  const skip = (...moduleIds: string[]) =>
+    db.transaction((tx) =>
+      noteSkipped(tx, { studentId: student.id, courseId, moduleIds, now: later }),
+    )
+
+  await skip()
+  await skip('first', 'second')
+
+  expect(await db.select().from(moduleMasteries).orderBy(moduleMasteries.moduleId)).toMatchObject([
+    { moduleId: 'first', isSkipped: true, masteredAt: later },
+    { moduleId: 'second', isSkipped: false, masteredAt: now },
+  ])
 })
