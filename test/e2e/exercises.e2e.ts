@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, phone, test } from './fixtures.ts'
@@ -41,6 +41,32 @@ function findTappedExercise(): string {
   )
   if (id === undefined) throw new Error('There are no gaps with choices in python-essentials')
   return id
+}
+
+/** From the handle of a line; `hold` is what the finger waits for before it is lifted. */
+async function dragByFinger(
+  tab: Page,
+  from: Locator,
+  toY: number,
+  hold: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { left, right, top, bottom } = await boxOf(from.locator('span[aria-hidden]').first())
+  const finger = await tab.context().newCDPSession(tab)
+  const x = (left + right) / 2
+  const fromY = (top + bottom) / 2
+  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  await touch('touchStart', fromY)
+  for (let step = 1; step <= 20; step += 1)
+    await touch('touchMove', fromY + ((toY - fromY) * step) / 20)
+  await hold()
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element.toString()} is not drawn`)
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height }
 }
 
 const isDraft = (request: Request) => request.postData()?.includes('intent=draft') ?? false
@@ -226,6 +252,114 @@ test.describe('on a phone', () => {
       tab.getByText('also typed an answer to this exercise in another tab'),
     ).toBeVisible()
     await other.close()
+  })
+
+  test('the hint on keys is not shown, and Run stays where it is when the editor comes', async ({
+    page: tab,
+  }) => {
+    const asked = Promise.withResolvers<void>()
+    await tab.route('**/mount-editor-*.js', async (route) => {
+      await asked.promise
+      await route.continue()
+    })
+    await tab.goto(page)
+    await tab.evaluate(() => document.fonts.ready)
+    const run = tab.getByRole('button', { name: 'Run tests' })
+    await expect(tab.getByText(/The first run loads/)).toBeVisible()
+    const before = await boxOf(run)
+    asked.resolve()
+    const editor = tab.getByRole('textbox', { name: 'Your program' })
+    await expect(editor).toHaveAttribute('contenteditable', 'true')
+    expect(await boxOf(run)).toEqual(before)
+    await expect(tab.getByText('Tab leaves the editor')).toBeHidden()
+  })
+
+  test('a keyboard that covers a part of the page leaves Run in sight, within the editor', async ({
+    page: tab,
+  }) => {
+    await tab.addInitScript(() => {
+      const viewport = new EventTarget()
+      Object.assign(viewport, { offsetTop: 0, height: 812, scale: 1 })
+      Object.defineProperty(window, 'visualViewport', { value: viewport })
+    })
+    await tab.goto(page)
+    const editor = tab.getByRole('textbox', { name: 'Your program' })
+    await expect(editor).toHaveAttribute('contenteditable', 'true')
+    const row = tab.getByRole('toolbar', { name: 'Keys' })
+    const open = (covered: number) =>
+      tab.evaluate((height) => {
+        Object.assign(window.visualViewport ?? {}, { height: 812 - height })
+        window.visualViewport?.dispatchEvent(new Event('resize'))
+      }, covered)
+    const scrollTo = (y: number) =>
+      row.evaluate((element, place) => {
+        const editorTop = element.parentElement?.getBoundingClientRect().top ?? 0
+        window.scrollBy({ top: editorTop - place, behavior: 'instant' })
+      }, y)
+    const bottom = async () => Math.round((await boxOf(row)).bottom)
+
+    await scrollTo(100)
+    const natural = await bottom()
+    expect(natural).toBeGreaterThan(412)
+    await open(400)
+    await expect.poll(bottom).toBe(412)
+    // The whole editor is above the keyboard: its row is where it belongs.
+    await scrollTo(412 - (natural - 100) - 40)
+    await expect.poll(bottom).toBe(372)
+    await open(0)
+    await scrollTo(100)
+    await expect.poll(bottom).toBe(natural)
+  })
+
+  test('a line is dragged past others by a finger, down and up', async ({ page: tab }) => {
+    await tab.goto('/course/react-mastery/exercise/loader-with-404')
+    const lines = tab.getByRole('group', { name: /^Put the lines/ }).getByRole('listitem')
+    await lines.first().evaluate((line) => line.scrollIntoView({ behavior: 'instant' }))
+    const codes = lines.locator('code')
+    const before = await codes.allTextContents()
+    const scrolled = () => tab.evaluate(() => window.scrollY)
+    const start = await scrolled()
+    await dragByFinger(tab, lines.nth(0), (await boxOf(lines.nth(3))).bottom - 8)
+    await expect(codes.nth(3)).toHaveText(before[0] ?? '')
+    await dragByFinger(tab, lines.nth(3), (await boxOf(lines.nth(0))).top + 8)
+    await expect(codes).toHaveText(before)
+    expect(await scrolled()).toBe(start)
+  })
+
+  test('a line that is held at the edge of the screen goes on to the end of the list', async ({
+    page: tab,
+  }) => {
+    await tab.setViewportSize({ width: 375, height: 420 })
+    await tab.goto('/course/react-mastery/exercise/loader-with-404')
+    const lines = tab.getByRole('group', { name: /^Put the lines/ }).getByRole('listitem')
+    const codes = lines.locator('code')
+    await lines.first().evaluate((line) => {
+      line.scrollIntoView({ behavior: 'instant' })
+      window.scrollBy({ top: -100, behavior: 'instant' })
+    })
+    const [first = ''] = await codes.allTextContents()
+    await expect(lines.last()).not.toBeInViewport()
+    await dragByFinger(tab, lines.first(), 412, () => expect(codes.last()).toHaveText(first))
+    await expect(lines.last()).toBeInViewport({ ratio: 1 })
+    await dragByFinger(tab, lines.last(), 8, () => expect(codes.first()).toHaveText(first))
+    await expect(lines.first()).toBeInViewport({ ratio: 1 })
+  })
+
+  test('each gap of a wide program is whole, and a thumb meets one of them', async ({
+    page: tab,
+  }) => {
+    await tab.goto('/course/docker-deep-dive/exercise/one-door-in-the-wall')
+    const gaps = await tab.getByRole('combobox', { name: /^Gap / }).all()
+    expect(gaps).toHaveLength(5)
+    const frame = await boxOf(tab.getByRole('region', { name: 'Your answer' }))
+    const boxes = await Promise.all(gaps.map(boxOf))
+    for (const [index, box] of boxes.entries()) {
+      expect(box.left).toBeGreaterThanOrEqual(frame.left)
+      expect(box.right).toBeLessThanOrEqual(frame.right)
+      expect(box.bottom - box.top).toBeGreaterThanOrEqual(44)
+      for (const other of boxes.slice(index + 1))
+        expect(Math.max(other.top - box.bottom, other.left - box.right)).toBeGreaterThanOrEqual(8)
+    }
   })
 
   test('the choices of a gap are tapped, or pressed by keyboard', async ({ page: tab }) => {

@@ -83,6 +83,21 @@ test.describe('on a wide screen', () => {
     ])
       await expect(part).toBeInViewport({ ratio: 1 })
   })
+
+  test('the header is as wide as the exercise', async ({ page: tab }) => {
+    await tab.goto(address)
+    const header = await tab
+      .getByRole('banner')
+      .locator('> div')
+      .evaluate((element) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(element)
+        const { left, right } = element.getBoundingClientRect()
+        return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)]
+      })
+    const title = await tab.getByRole('heading', { level: 1 }).boundingBox()
+    const answer = await tab.getByRole('region', { name: 'Your answer' }).boundingBox()
+    expect(header).toEqual([title?.x, (answer?.x ?? 0) + (answer?.width ?? 0)])
+  })
 })
 
 test.describe('a preview that means no good', () => {

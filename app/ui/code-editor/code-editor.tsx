@@ -72,7 +72,7 @@ export function CodeEditor({
       <Title field={editor ? null : id} className={labelClass}>
         {label}
       </Title>
-      <div ref={host} className={editor ? frameClass(wrongs.length > 0) : undefined} />
+      <div ref={host} className={editor ? frameClass(wrongs.length > 0) : 'hidden'} />
       <PlainCode
         ref={area}
         id={id}
@@ -101,7 +101,7 @@ export function CodeEditor({
         </p>
       )}
       <div
-        className={`flex flex-wrap items-center justify-between gap-x-6 text-small text-quiet ${editor ? '' : 'awaits-editor'}`}
+        className={`hidden flex-wrap items-center justify-between gap-x-6 text-small text-quiet pointer-fine:flex ${editor ? '' : 'awaits-editor'}`}
       >
         <p>{keys}</p>
         <TabChoice leaves={tabLeaves} onChoose={chooseTabLeaves} />

@@ -60,20 +60,30 @@ function Key({
   )
 }
 
-/** A phone's keyboard covers the page's end without making the page smaller. */
+/**
+ * A phone's keyboard covers the page's end without making the page smaller. The row moves up by what
+ * is covered of it, within its editor.
+ */
 function useStayAboveKeyboard(row: React.RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport
     if (!viewport) return undefined
+    let moved = 0
     const place = () => {
-      const covered = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop)
-      if (row.current) row.current.style.transform = `translateY(-${covered}px)`
+      const element = row.current
+      const editor = element?.parentElement
+      if (!element || !editor) return
+      const { top, bottom } = element.getBoundingClientRect()
+      const covered = bottom + moved - viewport.offsetTop - viewport.height
+      const room = top + moved - editor.getBoundingClientRect().top
+      moved = Math.max(0, Math.min(covered, room))
+      element.style.transform = `translateY(-${moved}px)`
     }
-    viewport.addEventListener('resize', place)
-    viewport.addEventListener('scroll', place)
-    return () => {
-      viewport.removeEventListener('resize', place)
-      viewport.removeEventListener('scroll', place)
-    }
+    const stop = new AbortController()
+    const { signal } = stop
+    viewport.addEventListener('resize', place, { signal })
+    viewport.addEventListener('scroll', place, { signal })
+    window.addEventListener('scroll', place, { signal, passive: true })
+    return () => stop.abort()
   }, [row])
 }

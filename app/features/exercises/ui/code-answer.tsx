@@ -47,7 +47,7 @@ export function CodeAnswer({
         keyRowEnd={
           language && (
             <Button
-              className="shrink-0 pr-3 pl-3"
+              className="min-w-18 shrink-0 pr-3 pl-3"
               aria-label={isRunning ? 'Stop the tests' : 'Run the tests now'}
               disabled={isEmpty}
               onClick={press}

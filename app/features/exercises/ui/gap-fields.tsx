@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useHasScripts } from './use-has-scripts'
 
 const controlClass =
-  'inline-block min-h-11 rounded-control border border-control bg-raised px-2 font-mono text-[0.875rem]'
+  'gap-field inline-block min-h-11 max-w-full rounded-control border border-control bg-raised px-2 font-mono text-[0.875rem]'
 
 /** A program with fields in the place of its gaps: typed, or chosen and tapped where there are choices. */
 export function GapFields({
@@ -25,23 +25,21 @@ export function GapFields({
   const fill = (gap: string, text: string) => setGiven((before) => ({ ...before, [gap]: text }))
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      {/* What is too wide for a phone is scrolled by keyboard too, by the fields in it. */}
-      <div className="overflow-x-auto rounded-control border border-line bg-sunk px-3.5 py-3 font-mono text-[0.875rem] leading-relaxed whitespace-pre">
-        {program.split(/\[\[(\d+)\]\]/).map((part, index) =>
-          index % 2 === 0 ? (
-            // The parts of one program never change places.
-            <span key={index}>{part}</span>
-          ) : (
-            <Gap
-              key={index}
-              number={part}
-              choices={gaps[Number(part) - 1] ?? null}
-              value={given[part] ?? ''}
-              mayBeEmpty={mayBeEmpty}
-              onFill={(text) => fill(part, text)}
-            />
-          ),
-        )}
+      <div className="grid grid-cols-1 rounded-control border border-line bg-sunk px-3.5 py-3 font-mono text-[0.875rem] leading-relaxed">
+        {program.split('\n').map((line, index) => (
+          // The lines of one program never change places.
+          <GapLine key={index} line={line}>
+            {(number) => (
+              <Gap
+                number={number}
+                choices={gaps[Number(number) - 1] ?? null}
+                value={given[number] ?? ''}
+                mayBeEmpty={mayBeEmpty}
+                onFill={(text) => fill(number, text)}
+              />
+            )}
+          </GapLine>
+        ))}
       </div>
       {gaps.map(
         (choices, index) =>
@@ -60,6 +58,30 @@ export function GapFields({
             />
           ),
       )}
+    </div>
+  )
+}
+
+/** A line that wraps where it is too wide, further in than it begins. */
+function GapLine({
+  line,
+  children,
+}: {
+  line: string
+  children: (number: string) => React.ReactNode
+}) {
+  const indent = /^\s*/.exec(line)?.[0] ?? ''
+  return (
+    <div className="gap-line">
+      <span className="whitespace-pre">{indent}</span>
+      <span className="min-w-0 wrap-anywhere whitespace-pre-wrap">
+        {line
+          .slice(indent.length)
+          .split(/\[\[(\d+)\]\]/)
+          .map((part, index) => (
+            <Fragment key={index}>{index % 2 === 0 ? part : children(part)}</Fragment>
+          ))}
+      </span>
     </div>
   )
 }
@@ -115,7 +137,7 @@ function Gap({
     )
   return (
     <select {...shared} className={controlClass}>
-      <option value="">…</option>
+      <option value="">Gap {number}</option>
       {choices.map((choice) => (
         <option key={choice}>{choice}</option>
       ))}

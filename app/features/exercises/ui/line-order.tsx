@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { followPointer } from './follow-pointer'
 import { useHasScripts } from './use-has-scripts'
 
 type Placed = { number: number; isUsed: boolean }
@@ -177,6 +178,7 @@ function Handle({
   className: string
   onMove: Move
 }) {
+  const [isDragged, setDragged] = useState(false)
   const latest = useRef({ index, onMove })
   useEffect(() => {
     latest.current = { index, onMove }
@@ -184,35 +186,26 @@ function Handle({
   return (
     <span
       aria-hidden="true"
-      className={`order-handle grid shrink-0 cursor-grab touch-none place-items-center text-quiet ${className}`}
-      onPointerDown={({ pointerId }) =>
-        followPointer(pointerId, (y) => {
-          const from = latest.current.index
-          const to = placeAt(y, from, [...(list.current?.children ?? [])])
-          if (to !== from) latest.current.onMove(from, to)
+      data-dragged={isDragged || undefined}
+      className={`order-handle grid shrink-0 cursor-grab touch-none place-items-center text-quiet select-none ${className}`}
+      onPointerDown={({ pointerId }) => {
+        const lines = list.current
+        if (!lines) return
+        setDragged(true)
+        followPointer(pointerId, {
+          list: lines,
+          onMove(y) {
+            const from = latest.current.index
+            const to = placeAt(y, from, [...lines.children])
+            if (to !== from) latest.current.onMove(from, to)
+          },
+          onEnd: () => setDragged(false),
         })
-      }
+      }}
     >
       <GripVertical className="size-5" />
     </span>
   )
-}
-
-/** By the document: a captured pointer is lost when its line is put elsewhere on the page. */
-function followPointer(pointerId: number, onMove: (y: number) => void): void {
-  const over = new AbortController()
-  const { signal } = over
-  const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', then: (y: number) => void) =>
-    document.addEventListener(
-      type,
-      (event) => {
-        if (event.pointerId === pointerId) then(event.clientY)
-      },
-      { signal },
-    )
-  listen('pointermove', onMove)
-  listen('pointerup', () => over.abort())
-  listen('pointercancel', () => over.abort())
 }
 
 /** Where the line of this place belongs with the pointer at `y`: past a line once over its middle. */
