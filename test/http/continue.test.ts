@@ -35,3 +35,19 @@ test('a course that was bought is the one to go on with until another one is rea
     expect(await next()).toBe(bought.id)
   }
 })
+
+test('the dashboard leads back to an exercise that is not solved, until it is', async ({
+  site,
+}) => {
+  const person = await createSignedUp(site)
+  const page = '/course/knots/exercise/predict'
+  const dashboard = async () => (await person.open('/dashboard')).text()
+  expect(await dashboard()).not.toContain('Unfinished exercise')
+
+  await person.send(page, { intent: 'submit', answer: '2' })
+
+  expect(await dashboard()).toContain('Unfinished exercise: ')
+  expect(await dashboard()).toContain(`href="${page}"`)
+  await person.send(page, { intent: 'submit', answer: '3' })
+  expect(await dashboard()).not.toContain('Unfinished exercise')
+})

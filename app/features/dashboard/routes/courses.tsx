@@ -1,7 +1,7 @@
 import { requireStudent } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
 import type { Route } from './+types/courses'
-import { listStudentCourses } from '../queries.server'
+import { listStudentCourses } from '../queries.server/find-overview'
 import { groupsHeading } from '../rules'
 import { CourseRows } from '../ui/course-rows'
 import { NoCourses } from '../ui/no-courses'

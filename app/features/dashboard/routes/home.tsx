@@ -1,7 +1,7 @@
 import { requireStudent } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
 import type { Route } from './+types/home'
-import { findOverview } from '../queries.server'
+import { findOverview } from '../queries.server/find-overview'
 import { ActivityPanel } from '../ui/activity-panel'
 import { ChallengeCard } from '../ui/challenge-card'
 import { ConfirmEmail } from '../ui/confirm-email'
@@ -13,6 +13,7 @@ import { NoCourses } from '../ui/no-courses'
 import { Panel } from '../ui/panel'
 import { Stats } from '../ui/stats'
 import { TodayCard } from '../ui/today-card'
+import { UnfinishedExercises } from '../ui/unfinished-exercises'
 
 /** Students: their own overview. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -62,15 +63,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 /** What to do now: answer the first questions, or go on and review, and then answer them. */
 function Now({ overview }: { overview: Route.ComponentProps['loaderData'] }) {
-  const { isNew, aims, next, review, goal, rest } = overview
-  if (isNew && aims) return <FirstQuestions aims={aims} />
-  if (isNew) return next && <NextCard next={next} isFirst />
+  const { isNew, aims, next, unfinished, review, goal, rest } = overview
+  if (isNew)
+    return (
+      <div className="grid gap-4">
+        {aims ? <FirstQuestions aims={aims} /> : next && <NextCard next={next} isFirst />}
+        <UnfinishedExercises exercises={unfinished} />
+      </div>
+    )
   return (
     <div className="grid gap-4">
       <div className="grid items-stretch gap-4 min-[640px]:grid-cols-2">
         {next && <NextCard next={next} isFirst={false} />}
         <TodayCard review={review} goal={goal} rest={rest} />
       </div>
+      <UnfinishedExercises exercises={unfinished} />
       {aims && <LaterQuestions aims={aims} courseId={next?.courseId ?? null} />}
     </div>
   )

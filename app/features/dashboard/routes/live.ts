@@ -4,7 +4,7 @@ import { answerWithEvents, type StreamEvent } from '~/platform/live/event-stream
 import { liveContext } from '~/platform/live/live-events.server'
 import { requestContext } from '~/platform/request-context.server'
 import type { Route } from './+types/live'
-import { countNotifications, listNotificationsAfter } from '../queries.server'
+import { countNotifications, listNotificationsAfter } from '../queries.server/list-notifications'
 import { lastEventId } from '../schema'
 
 const clock = () => new Date()

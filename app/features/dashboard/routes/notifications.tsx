@@ -8,7 +8,11 @@ import { countOf } from '~/ui/format'
 import { EmptyStateLine } from '~/ui/empty-state-line'
 import type { Route } from './+types/notifications'
 import { readAllNotifications, readNotification } from '../commands.server'
-import { countNotifications, listNotifications, showNotification } from '../queries.server'
+import {
+  countNotifications,
+  listNotifications,
+  showNotification,
+} from '../queries.server/list-notifications'
 import { notificationForm, notificationsBefore } from '../schema'
 import { NotificationForm, type NotificationReply } from '../ui/notification-form'
 import { NotificationList } from '../ui/notification-list'

@@ -9,7 +9,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { Route } from './+types/preferences'
-import { findFirstLesson } from '../queries.server'
+import { findFirstLesson } from '../queries.server/find-overview'
 import { PlanFields } from '../ui/plan-fields'
 
 type PreferencesReply = { done?: string; wrong?: string; minutesError?: string }

@@ -4,7 +4,11 @@ import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
 import type { Route } from './+types/shell'
 import { LogOutDialogProvider } from '~/ui/log-out'
-import { countNotifications, listNotifications, showNotification } from '../queries.server'
+import {
+  countNotifications,
+  listNotifications,
+  showNotification,
+} from '../queries.server/list-notifications'
 import { SectionSkeleton } from '../ui/section-skeleton'
 import { sectionOf } from '../ui/sections'
 import { Sidebar } from '../ui/sidebar'

@@ -1,6 +1,6 @@
 import { ButtonLink } from '~/ui/button'
 import { formatMinutes } from '~/ui/format'
-import type { RunningChallengeData } from '../queries.server'
+import type { RunningChallengeData } from '../queries.server/find-overview'
 
 /** A course challenge whose time runs, before anything else to go on with. */
 export function ChallengeCard({ challenge }: { challenge: RunningChallengeData }) {

@@ -3,7 +3,7 @@ import { ButtonLink } from '~/ui/button'
 import { CourseCover } from '~/ui/course-cover'
 import { countOf } from '~/ui/format'
 import { ProgressLine } from '~/ui/progress-line'
-import type { CourseRowData } from '../queries.server'
+import type { CourseRowData } from '../queries.server/find-overview'
 
 /** Courses with their progress and their button; with `hasNext` the first unfinished one stands out. */
 export function CourseRows({

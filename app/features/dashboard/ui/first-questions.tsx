@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
-import type { Aims } from '../queries.server'
+import type { Aims } from '../queries.server/find-overview'
 import { PlanFields } from './plan-fields'
 
 const card = 'rounded-surface border border-line bg-raised p-5'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
 import { SampleBadge } from '~/ui/sample-badge'
-import type { HackathonCardData } from '../queries.server'
+import type { HackathonCardData } from '../queries.server/find-overview'
 import { Panel } from './panel'
 
 /** The next hackathon, or a sentence while none is announced. */

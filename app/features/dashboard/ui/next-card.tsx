@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
-import type { NextLesson } from '../queries.server'
+import type { NextLesson } from '../queries.server/find-overview'
 
 /** The one lesson to go on with, or to begin with. */
 export function NextCard({ next, isFirst }: { next: NextLesson; isFirst: boolean }) {

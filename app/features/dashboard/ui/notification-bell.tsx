@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import { Menu } from '~/ui/menu'
 import { NotificationForm } from './notification-form'
-import type { ShownNotification } from '../queries.server'
+import type { ShownNotification } from '../queries.server/list-notifications'
 import { NotificationList } from './notification-list'
 import { useLiveNotifications } from './use-live-notifications'
 

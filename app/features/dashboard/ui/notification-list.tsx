@@ -1,5 +1,5 @@
 import { Link, useFetcher } from 'react-router'
-import type { ShownNotification } from '../queries.server'
+import type { ShownNotification } from '../queries.server/list-notifications'
 import { NotificationForm, type NotificationReply } from './notification-form'
 
 /** Each links to its page and is marked read when followed; an unread one also has a button for it. */

@@ -1,5 +1,5 @@
 import { dailyMinutes } from '~/features/review/rules/goal'
-import type { Aims } from '../queries.server'
+import type { Aims } from '../queries.server/find-overview'
 
 type Chosen = { courseId: string | null; minutesADay: number | null; wantsReminders: boolean }
 

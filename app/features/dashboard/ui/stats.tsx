@@ -1,4 +1,4 @@
-import type { Overview } from '../queries.server'
+import type { Overview } from '../queries.server/find-overview'
 import { streakLabel } from '../rules'
 import { WeekLine } from './week-line'
 

@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import { createChallenger } from '../../../../test/challenge'
-import { createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { finishChallenge } from '../commands.server/finish-challenge'
-import { findChallengeStanding, findRunningChallenge } from './find-challenge-standing'
+import { findChallengeStanding } from './find-challenge-standing'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
@@ -21,19 +20,4 @@ test('a challenge runs until it ends, then the next one waits for a week', async
   await finishChallenge(db, { ...place, number: 1, now: minutes(5) })
   expect(await standing(minutes(6))).toEqual(waiting)
   expect(await standing(minutes(week))).toBeNull()
-})
-
-test("a student's running challenge is found without its course, nobody else's", async ({ db }) => {
-  const { place, courseId } = await createChallenger(db, now)
-  const other = await createStudent(db)
-  const running = (studentId: string, at: Date) => findRunningChallenge(db, studentId, at)
-
-  expect(await running(place.studentId, minutes(1))).toMatchObject({
-    courseId,
-    endsAt: minutes(30),
-  })
-  expect(await running(place.studentId, minutes(30))).toBeNull()
-  expect(await running(other.id, minutes(1))).toBeNull()
-  await finishChallenge(db, { ...place, number: 1, now: minutes(5) })
-  expect(await running(place.studentId, minutes(6))).toBeNull()
 })

@@ -5,7 +5,7 @@ import { courseToContinue, payingTitle } from '~/features/courses/rules'
 import { countStepsByDay } from '~/features/courses/queries.server/count-steps'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
 import { countLearning } from '~/features/courses/queries.server/student-progress'
-import { findRunningChallenge } from '~/features/exercises/queries.server/find-challenge-standing'
+import { findUnderWay, type UnderWay } from '~/features/exercises/queries.server/find-under-way'
 import { type Aim, listAims } from '~/features/review/queries.server/find-plan'
 import { findToday } from '~/features/review/queries.server/find-today'
 import {
@@ -15,7 +15,6 @@ import {
 import { findRegistration } from '~/features/hackathons/queries.server/find-registration'
 import { hackathonStatus, formatTeamMembers } from '~/features/hackathons/rules'
 import type { Database } from '~/platform/db/client.server'
-import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { localDay } from '~/platform/time/local-day'
 import { formatMinutes, formatMoment, formatMoney } from '~/ui/format'
 import {
@@ -31,21 +30,21 @@ import {
   recentCourses,
   restSentence,
   standingSentence,
-} from './rules'
+} from '../rules'
 
 type Student = Pick<Viewer, 'id' | 'timeZone' | 'email' | 'emailVerified'>
 
 /** What the home section shows of one student, formatted for display. */
 export async function findOverview(db: Database, student: Student, now: Date) {
   const day = localDay(now, student.timeZone)
-  const [courses, learning, days, awardedAt, hackathon, today, challenge] = await Promise.all([
+  const [courses, learning, days, awardedAt, hackathon, today, underWay] = await Promise.all([
     listCourses(db, student.id),
     countLearning(db, student.id),
     countStepsByDay(db, student.id),
     findAwards(db, student.id),
     findOwnHackathon(db, student, now),
     findToday(db, student.id, day),
-    findRunningChallenge(db, student.id, now),
+    findUnderWay(db, student.id, now),
   ])
   const achievements = judgeAchievements(achievementFigures(learning, days), awardedAt)
   const recent = recentCourses(courses)
@@ -63,12 +62,12 @@ export async function findOverview(db: Database, student: Student, now: Date) {
     /** The questions after sign-up; null once they are answered or skipped. */
     aims: today.answeredAt ? null : await listAims(db),
     next: next && nextLesson(next),
-    challenge: challenge && {
-      courseId: challenge.courseId,
-      course: courses.find(({ id }) => id === challenge.courseId)?.title ?? 'Course challenge',
-      minutesLeft: Math.ceil((challenge.endsAt.getTime() - now.getTime()) / 60_000),
-      endsAt: formatMoment(challenge.endsAt, student.timeZone),
-    },
+    challenge: runningChallenge(underWay, { courses, timeZone: student.timeZone, now }),
+    unfinished: underWay.exercises.map(({ courseId, id, title, course }) => ({
+      to: `/course/${courseId}/exercise/${id}`,
+      title,
+      course,
+    })),
     review: { due: today.reviewDue, done: today.reviewedCount },
     goal: goalSentence(today.minutesADay, today.minutesDone),
     rest: restSentence(streak),
@@ -91,6 +90,19 @@ export async function findOverview(db: Database, student: Student, now: Date) {
       ...hackathonCard(hackathon, student.timeZone, now),
       isRegistered: hackathon.isRegistered,
     },
+  }
+}
+
+function runningChallenge(
+  { challengeCourseId: courseId, challengeEndsAt: endsAt }: UnderWay,
+  { courses, timeZone, now }: { courses: readonly CourseCard[]; timeZone: string; now: Date },
+) {
+  if (courseId === null || endsAt === null) return null
+  return {
+    courseId,
+    course: courses.find(({ id }) => id === courseId)?.title ?? 'Course challenge',
+    minutesLeft: Math.ceil((endsAt.getTime() - now.getTime()) / 60_000),
+    endsAt: formatMoment(endsAt, timeZone),
   }
 }
 
@@ -207,86 +219,3 @@ function hackathonCard(hackathon: Hackathon, timeZone: string, now: Date) {
 }
 
 export type HackathonCardData = NonNullable<Overview['hackathon']>
-
-export type NotificationRow = {
-  id: number
-  title: string
-  body: string
-  link: string
-  createdAt: Date
-  readAt: Date | null
-}
-
-/** A notification as the pages show it. */
-export type ShownNotification = ReturnType<typeof showNotification>
-
-export function showNotification(row: NotificationRow, timeZone: string) {
-  const { createdAt, readAt, ...shown } = row
-  return { ...shown, when: formatMoment(createdAt, timeZone), isRead: readAt !== null }
-}
-
-/**
- * A person's notifications, the newest first.
- *
- * @param before only those older than this id; null for the newest
- */
-export function listNotifications(
-  db: Database,
-  personId: string,
-  { before, limit }: { before: number | null; limit: number },
-): Promise<NotificationRow[]> {
-  return selectNotifications(db, [personId, before, limit])
-}
-
-// PostgreSQL gives a bigint as text; these fit a number.
-const notificationColumns = `id::float8 as id, title, body, link, created_at as "createdAt", read_at as "readAt"`
-
-const notificationTypes = {
-  id: 'number',
-  title: 'text',
-  body: 'text',
-  link: 'text',
-  createdAt: 'timestamp',
-  readAt: 'timestamp',
-} as const
-
-const selectNotifications = preparedQuery<NotificationRow>(
-  'list_notifications',
-  notificationTypes,
-  `select ${notificationColumns} from notifications
-   where person_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
-)
-
-/** Those after this id, the oldest first, at most twenty. */
-export function listNotificationsAfter(
-  db: Database,
-  personId: string,
-  after: number,
-): Promise<NotificationRow[]> {
-  return selectAfter(db, [personId, after])
-}
-
-const selectAfter = preparedQuery<NotificationRow>(
-  'list_notifications_after',
-  notificationTypes,
-  `select ${notificationColumns} from notifications
-   where person_id = $1 and id > $2 order by id limit 20`,
-)
-
-/** How many are unread, and the newest of all; 0 when there is none. */
-export async function countNotifications(
-  db: Database,
-  personId: string,
-): Promise<{ unread: number; newestId: number }> {
-  const [row] = await selectCounts(db, [personId])
-  if (!row) throw new Error('Counting gave no row')
-  return row
-}
-
-const selectCounts = preparedQuery<{ unread: number; newestId: number }>(
-  'count_notifications',
-  { unread: 'number', newestId: 'number' },
-  `select
-     (select count(*) from notifications where person_id = $1 and read_at is null)::int as unread,
-     coalesce((select max(id) from notifications where person_id = $1), 0)::float8 as "newestId"`,
-)
