@@ -4,6 +4,7 @@ import { logIn } from '~/features/accounts/commands.server/log-in'
 import { signUp } from '~/features/accounts/commands.server/sign-up'
 import { users } from '~/features/accounts/tables.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { test } from './fixtures'
 import { createHackathon, registrationOf } from './hackathon-builders'
 import { registrations } from '~/features/hackathons/tables.server/hackathons'
@@ -39,7 +40,7 @@ test(
         now: at,
       })
       const who = { network: from.address }
-      const begun = await countTry(db, { policy: 'start-social', who, now: at })
+      const begun = await countTry(db, { policy: rateLimitPolicies['start-social'], who, now: at })
       const loggedIn = await logIn(db, auth, { form: account, headers, from, now: at })
       const registered = await registerForHackathon(db, {
         ...site,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { testAttempts } from '~/features/hackathons/tables.server/attempts'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { createHackathon } from '../hackathon-builders'
 import { createSignedUp, createVisitor, password } from './person'
 import { listeningTest as test } from './site'
@@ -83,7 +84,7 @@ test('after 1000 sign-ups from one network the next waits, and keeps what was ty
   site,
 }) => {
   const address = '198.51.100.9'
-  const tried = { policy: 'sign-up', who: { network: address } } as const
+  const tried = { policy: rateLimitPolicies['sign-up'], who: { network: address } } as const
   for (let n = 0; n < 1000; n += 1)
     expect(await countTry(site.db, { ...tried, now: new Date() })).toEqual({ ok: true })
   const fields = { name: 'Asha Verma', email: 'asha.waits@example.org' }
@@ -110,7 +111,7 @@ test('tests begun without a past are counted by where they come from, on the pag
 }) => {
   await createHackathon(site.db, new Date())
   const address = '198.51.100.77'
-  const tried = { policy: 'begin-test', who: { network: address } } as const
+  const tried = { policy: rateLimitPolicies['begin-test'], who: { network: address } } as const
   for (let n = 0; n < 990; n += 1) await countTry(site.db, { ...tried, now: new Date() })
   const from = { 'x-forwarded-for': address }
   const begin = () =>

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { photos } from '~/features/admin/tables.server'
 import { teams } from '~/features/hackathons/tables.server/teams'
 import { rateLimits } from '~/platform/db/tables.server'
-import type { RateLimitPolicy } from '~/platform/rate-limit-policies'
+import type { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { register, test as entrantsTest } from './entrants'
 import { createAdmin, createSignedUp, createVisitor } from './person'
 import { origin, type Site } from './site'
@@ -13,7 +13,7 @@ const test = entrantsTest.extend('settings', { scope: 'file' }, () => ({ TRUST_P
 const network = { 'x-forwarded-for': '10.1.2.3' }
 
 /** As if those who were counted so far had used up everything a minute ago. */
-async function useUp({ db }: Site, policy: RateLimitPolicy): Promise<void> {
+async function useUp({ db }: Site, policy: keyof typeof rateLimitPolicies): Promise<void> {
   const retryAt = new Date(Date.now() + 60_000)
   const used = await db
     .update(rateLimits)

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { users } from '~/features/accounts/tables.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { runJobs } from '~/platform/jobs/run-jobs.server'
 import { createDeleteFileTask } from '~/platform/storage/delete-file.server'
 import { createDiskStorage } from '~/platform/storage/disk-storage.server'
@@ -56,7 +57,10 @@ async function expectStoredFiles(site: Site, count: number): Promise<void> {
 test('after 40 pictures within an hour the next waits', async ({ site }) => {
   const person = await createSignedUp(site)
   const [user] = await site.db.select().from(users).where(eq(users.email, person.email))
-  const tried = { policy: 'upload-picture', who: { person: user?.id ?? '' } } as const
+  const tried = {
+    policy: rateLimitPolicies['upload-picture'],
+    who: { person: user?.id ?? '' },
+  } as const
   for (let n = 0; n < 40; n += 1) await countTry(site.db, { ...tried, now: new Date() })
   const before = (await storedFiles(site)).length
 

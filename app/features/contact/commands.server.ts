@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { notify } from '~/platform/db/notify.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
@@ -32,7 +33,7 @@ export async function sendMessage(
     ? { person: viewer.id, address: null, network: null }
     : { person: null, address: form.email, network: clientAddress }
   return db.transaction(async (tx) => {
-    const allowed = await countTry(tx, { policy: 'send-message', who, now })
+    const allowed = await countTry(tx, { policy: rateLimitPolicies['send-message'], who, now })
     const { name, email, subject, message: body } = form
     const senderId = viewer?.id ?? null
     const storedId = await findSentBefore(tx, { senderId, email, subject, body }, now)

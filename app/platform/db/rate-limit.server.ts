@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import {
-  type Counted,
-  type RateLimit,
-  type RateLimitPolicy,
-  rateLimitPolicies,
-} from '../rate-limit-policies'
+import type { Counted, RateLimit, RateLimitPolicy } from '../rate-limit'
 import type { Database, Transaction } from './client.server'
 import { sweepRows } from './sweep.server'
 import { rateLimits } from './tables.server'
@@ -59,8 +54,7 @@ function countersOf<Policy extends RateLimitPolicy>(
   who: Counted<Policy>,
 ): Counter[] {
   const counted: Partial<Record<RateLimit['by'], string | null>> = who
-  const limits: readonly RateLimit[] = rateLimitPolicies[policy]
-  return limits.flatMap((limit) => {
+  return policy.limits.flatMap((limit) => {
     const value = counted[limit.by] ?? null
     return value === null ? [] : [{ ...limit, key: keyOf(limit, value) }]
   })
@@ -82,7 +76,7 @@ async function findLongestWait(
   const rows = await db
     .select({ retryAt: rateLimits.retryAt })
     .from(rateLimits)
-    .where(and(eq(rateLimits.policy, policy), inArray(rateLimits.key, keys)))
+    .where(and(eq(rateLimits.policy, policy.name), inArray(rateLimits.key, keys)))
   const waitMs = Math.max(0, ...rows.map(({ retryAt }) => retryAt.getTime() - now.getTime()))
   return waitMs > 0 ? tooMany(Math.ceil(waitMs / 1000)) : null
 }
@@ -103,7 +97,7 @@ async function countOne(
   const delayS = sql`least(${firstDelayS}::float8 * power(2::float8, least(${count} - ${free}, 30)), ${longestDelayS}::float8)`
   const counted = await db
     .insert(rateLimits)
-    .values({ policy, key, count: 1, startedAt: now, retryAt: noWait })
+    .values({ policy: policy.name, key, count: 1, startedAt: now, retryAt: noWait })
     .onConflictDoUpdate({
       target: [rateLimits.policy, rateLimits.key],
       set: {
@@ -124,12 +118,12 @@ export async function recordSuccess<Policy extends RateLimitPolicy>(
 ): Promise<void> {
   for (const { by, counts, key, free } of countersOf(policy, who)) {
     if (counts === 'cost') continue
-    const isThis = and(eq(rateLimits.policy, policy), eq(rateLimits.key, key))
+    const isThis = and(eq(rateLimits.policy, policy.name), eq(rateLimits.key, key))
     if (by === 'person') {
       const anew = { count: 0, startedAt: now, retryAt: noWait, succeededAt: now }
       await db
         .insert(rateLimits)
-        .values({ policy, key, ...anew })
+        .values({ policy: policy.name, key, ...anew })
         .onConflictDoUpdate({ target: [rateLimits.policy, rateLimits.key], set: anew })
     } else {
       await db
@@ -155,7 +149,7 @@ export async function hasSucceeded(
     .from(rateLimits)
     .where(
       and(
-        eq(rateLimits.policy, policy),
+        eq(rateLimits.policy, policy.name),
         eq(rateLimits.key, key),
         gt(rateLimits.succeededAt, since),
       ),

@@ -70,7 +70,7 @@ export const installationValues = pgTable('installation_values', {
   value: text('value').notNull(),
 })
 
-/** Tries at what can be guessed or overdone, counted by the policies of `rate-limit-policies.ts`. */
+/** Tries at what can be guessed or overdone, counted by the named policies of the rooms. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -1,5 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { withRateLimit } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
 import { findPasswordHash } from '../queries.server'
 import { endSessions } from './sessions'
@@ -19,7 +20,11 @@ export async function changePassword(
   const current = await findPasswordHash(db, userId)
   if (!current) return refuse('no-password')
   if (isCommonPassword(form.password)) return refuse('common-password')
-  const attempt = { policy: 'change-password', who: { person: userId }, now } as const
+  const attempt = {
+    policy: rateLimitPolicies['change-password'],
+    who: { person: userId },
+    now,
+  } as const
   const checked = await withRateLimit(db, attempt, async () => {
     const isRight = await isPassword(current, form.currentPassword)
     return isRight ? ({ ok: true } as const) : refuse('wrong-password')

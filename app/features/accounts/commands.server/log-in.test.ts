@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { createAuth } from './create-auth'
 import { findAccountId } from '../queries.server'
@@ -79,7 +80,8 @@ describe('somebody who guesses', () => {
       form: { email: `nobody-${n}@example.org`, password: wrong },
     })
     const network = { person: null, network: '203.0.113.9', address: null }
-    for (let n = 0; n < 490; n += 1) await countTry(db, { policy: 'log-in', who: network, now })
+    for (let n = 0; n < 490; n += 1)
+      await countTry(db, { policy: rateLimitPolicies['log-in'], who: network, now })
     await Promise.all(Array.from({ length: 10 }, (_, n) => logIn(db, auth, other(n))))
 
     expect(await logIn(db, auth, other(100))).toMatchObject({ waitS: 5 })
@@ -91,7 +93,8 @@ describe('somebody who guesses', () => {
   }) => {
     const network = { person: null, network: '203.0.113.9', address: null }
     await logIn(db, auth, attempt())
-    for (let n = 0; n < 500; n += 1) await countTry(db, { policy: 'log-in', who: network, now })
+    for (let n = 0; n < 500; n += 1)
+      await countTry(db, { policy: rateLimitPolicies['log-in'], who: network, now })
 
     expect(await logIn(db, auth, attempt())).toMatchObject({ ok: true })
     const elsewhere = { ...attempt(), form: { email: 'ravi@example.org', password } }

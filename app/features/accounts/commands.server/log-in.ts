@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { hasSucceeded, recordSuccess, withRateLimit } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
 import { findPasswordHash } from '../queries.server'
 import type { LogInForm } from '../schema'
@@ -30,7 +31,7 @@ export type Origin = {
  */
 export async function logIn(db: Database, auth: Auth, input: Attempt & { from: Origin }) {
   const { form, role, from, now } = input
-  const policy = 'log-in'
+  const policy = rateLimitPolicies['log-in']
   const device = from.deviceFor(form.email)
   const here = personHere(form.email, from)
   const isKnown = device !== null || (await hasSucceeded(db, { policy, person: here, now }))
@@ -66,7 +67,7 @@ export async function rememberHere(
   { email, from, now }: { email: string; from: Origin; now: Date },
 ): Promise<void> {
   const who = { person: personHere(email, from), network: null, address: null }
-  await recordSuccess(db, { policy: 'log-in', who, now })
+  await recordSuccess(db, { policy: rateLimitPolicies['log-in'], who, now })
 }
 
 function personHere(email: string, { address }: Origin): string {

@@ -1,5 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { mailTo } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
@@ -26,7 +27,7 @@ export async function requestReset(
 ) {
   const { email, from, site, now } = input
   const who = { address: email, network: from.address }
-  const allowed = await countTry(db, { policy: 'reset-password', who, now })
+  const allowed = await countTry(db, { policy: rateLimitPolicies['reset-password'], who, now })
   if (!allowed.ok) return allowed
   const userId = await findAccountId(db, email)
   await queueJob(db, { task: 'send-reset-mail', payload: { userId, site } })

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { listQueuedMails } from '../../../../test/mail'
 import { createAuth } from './create-auth'
@@ -133,7 +134,8 @@ describe('signing up', () => {
     await signUp(db, auth, filledIn())
     const here = { ...filledIn(), from: { address: '203.0.113.9', deviceFor: () => null } }
     const who = { network: '203.0.113.9' }
-    for (let n = 0; n < 999; n += 1) await countTry(db, { policy: 'sign-up', who, now })
+    for (let n = 0; n < 999; n += 1)
+      await countTry(db, { policy: rateLimitPolicies['sign-up'], who, now })
     const taken = await Promise.all(Array.from({ length: 10 }, () => signUp(db, auth, here)))
     expect(taken).toEqual(taken.map(() => ({ ok: false, reason: 'email-taken' })))
 

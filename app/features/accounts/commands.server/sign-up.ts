@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
 import { findAccountId } from '../queries.server'
 import type { SignUpForm } from '../schema'
@@ -23,7 +24,7 @@ export async function signUp(
   // Before the hash, which costs much more.
   if (await findAccountId(db, email)) return refuse('email-taken')
   const who = { network: from.address }
-  const allowed = await countTry(db, { policy: 'sign-up', who, now })
+  const allowed = await countTry(db, { policy: rateLimitPolicies['sign-up'], who, now })
   if (!allowed.ok) return allowed
   const hash = await hashPassword(form.password)
   const userId = await db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { mailTo } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { refuse } from '~/platform/refuse'
@@ -34,7 +35,7 @@ export async function resendVerification(
   const { user, from, now } = input
   if (user.emailVerified) return { ok: true } as const
   const who = { address: user.email, network: from.address }
-  const allowed = await countTry(db, { policy: 'verify-email', who, now })
+  const allowed = await countTry(db, { policy: rateLimitPolicies['verify-email'], who, now })
   if (!allowed.ok) return allowed
   await db.transaction((tx) => sendVerificationMail(tx, input))
   return { ok: true } as const

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { requestContext } from '~/platform/request-context.server'
 import { startSocialSignIn } from '../commands.server/social-sign-in'
 import { askedCookie, authContext, findViewer } from '../gates.server'
@@ -21,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // The provider sends people to the site's usual address, where this browser's cookies are missing.
   if (url.host !== new URL(appUrl).host) throw refused('unauthorized-domain')
   const who = { network: clientAddress }
-  const allowed = await countTry(db, { policy: 'start-social', who, now })
+  const allowed = await countTry(db, { policy: rateLimitPolicies['start-social'], who, now })
   if (!allowed.ok) throw refused('too-many-attempts')
   const auth = context.get(authContext)
   const result = await startSocialSignIn(db, auth, {

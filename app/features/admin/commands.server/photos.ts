@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { waitMessage } from '~/platform/http/too-many-tries'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
 import { imageRefusals, storeImage } from '~/platform/storage/images.server'
@@ -32,7 +33,11 @@ export async function addPhoto(
     return { ...refuse('malformed'), message } as const
   }
   const { alt, photo } = form.data
-  const allowed = await countTry(db, { policy: 'upload-photo', who: { person: adminId }, now })
+  const allowed = await countTry(db, {
+    policy: rateLimitPolicies['upload-photo'],
+    who: { person: adminId },
+    now,
+  })
   if (!allowed.ok) return { ...allowed, message: waitMessage(allowed.waitS) } as const
   const bytes = new Uint8Array(await photo.arrayBuffer())
   const stored = await storeImage(storage, bytes, { folder: 'photos', variants: widthsPx })

@@ -1,5 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
 import { canReadLessons } from '../policy'
 import { findLesson, type Lesson } from '../queries.server/find-course'
@@ -78,7 +79,11 @@ async function storeAnswer(
   const { student, courseId, moduleId, attempt, now } = input
   const place = { courseId, moduleId, studentId: student.id }
   if (isNextTry(showAttempt(lesson, place, attempt), input)) {
-    const allowed = await countTry(db, { policy: 'answer-quiz', who: { person: student.id }, now })
+    const allowed = await countTry(db, {
+      policy: rateLimitPolicies['answer-quiz'],
+      who: { person: student.id },
+      now,
+    })
     if (!allowed.ok) return allowed
     await startCourse(db, { ...place, now })
     const { tryNumber, chosen } = input

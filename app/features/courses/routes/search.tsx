@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { siteContext } from '~/features/site/queries.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { requestContext } from '~/platform/request-context.server'
 import { buttonClass } from '~/ui/button'
 import { type Found, searchLessons } from '../queries.server/search-lessons'
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (q === '') return shown
   const studentId = findViewer(context)?.id ?? null
   const who = { person: studentId, network: studentId === null ? clientAddress : null }
-  const allowed = await countTry(db, { policy: 'search-lessons', who, now })
+  const allowed = await countTry(db, { policy: rateLimitPolicies['search-lessons'], who, now })
   if (!allowed.ok) return data({ ...shown, message: refusals['too-many-searches'] }, 429)
   const found = await searchLessons(db, { text: q, studentId })
   if (!found) return data({ ...shown, message: refusals['search-took-too-long'] }, 503)

@@ -5,6 +5,7 @@ import type { OrderBody } from '~/features/courses/schema/exercise-body'
 import { isChoiceOf, isRightChoice } from '~/features/courses/rules/quiz-attempt'
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
 import { findNewestChallenge, listChallengeAnswers } from '../queries.server/find-challenge'
 import { type ChallengeItem, isCurrent } from '../rules/challenge'
@@ -49,7 +50,7 @@ export async function answerChallenge(db: Database, input: AnswerChallenge) {
   // Going to and fro is no try.
   if (before?.answer === judged.answer) return { ok: true } as const
   const allowed = await countTry(db, {
-    policy: 'answer-challenge',
+    policy: rateLimitPolicies['answer-challenge'],
     who: { person: studentId },
     now,
   })

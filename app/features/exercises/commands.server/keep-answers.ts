@@ -3,6 +3,7 @@ import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { readAnswer } from '../rules/answer-field'
 import { judgeAnswer } from '../rules/judge-answer'
 import { isJudged } from '../rules/test-programs'
@@ -23,7 +24,7 @@ export async function keepAnswers(
   const { student, quizzes, exercises, drafts, now } = input
   if (quizzes.length + exercises.length + drafts.length === 0) return { ok: true } as const
   const who = { person: student.id }
-  const allowed = await countTry(db, { policy: 'keep-answers', who, now })
+  const allowed = await countTry(db, { policy: rateLimitPolicies['keep-answers'], who, now })
   if (!allowed.ok) return allowed
   for (const quiz of quizzes) await keepQuiz(db, { ...quiz, student, now })
   for (const exercise of exercises) await keepExercise(db, exercise, student.id, now)

@@ -3,6 +3,7 @@ import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
 import { readAnswer } from '../rules/answer-field'
 import { exerciseDrafts } from '../tables.server'
@@ -18,7 +19,7 @@ export async function saveDraft(db: Database, input: Place & { answer: string; n
   const read = readAnswer(answer)
   if (!read.ok) return read
   const who = { person: place.studentId }
-  const allowed = await countTry(db, { policy: 'save-exercise-draft', who, now })
+  const allowed = await countTry(db, { policy: rateLimitPolicies['save-exercise-draft'], who, now })
   if (!allowed.ok) return allowed
   const row = { ...place, answer: read.answer, version: exercise.version, updatedAt: now }
   await db

@@ -3,6 +3,7 @@ import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import type { ExerciseBody, OwnInputBody } from '~/features/courses/schema/exercise-body'
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
 import { findInput } from '../queries.server/find-input'
 import { findSlip, judgeAnswer } from '../rules/judge-answer'
@@ -43,7 +44,11 @@ export async function submitAnswer(db: Database, input: SubmitAnswer) {
   if (slip) return refuse(slip)
   const given = { ...input, answer: read.answer, version }
   if (studentId === null) return judgeOnly(db, body, given)
-  const allowed = await countTry(db, { policy: 'answer-exercise', who: { person: studentId }, now })
+  const allowed = await countTry(db, {
+    policy: rateLimitPolicies['answer-exercise'],
+    who: { person: studentId },
+    now,
+  })
   if (!allowed.ok) return allowed
   if (isJudged(body)) return submitProgram(db, { ...given, studentId, body, title: exercise.title })
   const judged =
@@ -65,7 +70,7 @@ async function judgeOnly(
   if (isJudged(body)) return refuse('log-in')
   if (body.kind === 'own-input') return refuse('log-in-for-input')
   const who = { network: clientAddress }
-  const allowed = await countTry(db, { policy: 'try-exercise', who, now })
+  const allowed = await countTry(db, { policy: rateLimitPolicies['try-exercise'], who, now })
   if (!allowed.ok) return allowed
   const judged = judgeAnswer(body, version, answer)
   return judged.ok ? ({ ok: true, judged } as const) : judged

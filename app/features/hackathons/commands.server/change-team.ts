@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { activity } from '~/platform/db/tables.server'
 import { localDay } from '~/platform/time/local-day'
 import { refuse } from '~/platform/refuse'
@@ -90,7 +91,11 @@ export async function renewInvite(
   input: { hackathon: Hackathon; student: { id: string }; now: Date },
 ) {
   const who = { person: input.student.id }
-  const allowed = await countTry(db, { policy: 'renew-invite', who, now: input.now })
+  const allowed = await countTry(db, {
+    policy: rateLimitPolicies['renew-invite'],
+    who,
+    now: input.now,
+  })
   if (!allowed.ok) return allowed
   return db.transaction(async (tx) => {
     const team = await findTeam(tx, input.hackathon.id, input.student.id)

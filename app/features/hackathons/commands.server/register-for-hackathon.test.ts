@@ -4,6 +4,7 @@ import { createEntrant, createHackathon, registrationOf } from '../../../../test
 import { test } from '../../../../test/fixtures'
 import { listQueuedMails } from '../../../../test/mail'
 import { withRateLimit } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { activity } from '~/platform/db/tables.server'
 import { findRegistration } from '../queries.server/find-registration'
 import { registrations } from '../tables.server/hackathons'
@@ -157,7 +158,11 @@ test('from one network a thousand register within an hour, and the next is told 
     const form = registrationOf({ email: `student-${number}@example.org` })
     return registerForHackathon(db, { ...site, form, entrant: visitor, clientAddress, now: at })
   }
-  const tried = { policy: 'register-hackathon', who: { network: '10.1.2.3' }, now } as const
+  const tried = {
+    policy: rateLimitPolicies['register-hackathon'],
+    who: { network: '10.1.2.3' },
+    now,
+  } as const
   for (let n = 0; n < 990; n += 1)
     await withRateLimit(db, tried, async () => ({ ok: true }) as const)
   await send(0, now, '10.1.2.4')

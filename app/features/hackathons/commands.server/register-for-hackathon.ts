@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { activity } from '~/platform/db/tables.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
@@ -85,7 +86,11 @@ async function register(db: Database, hackathon: Hackathon, input: Registering) 
           .returning()
     if (!registration) return refuse('already-registered')
     const who = { network: input.clientAddress }
-    const allowed = await countTry(tx, { policy: 'register-hackathon', who, now })
+    const allowed = await countTry(tx, {
+      policy: rateLimitPolicies['register-hackathon'],
+      who,
+      now,
+    })
     if (!allowed.ok) {
       if (!found) await tx.delete(registrations).where(eq(registrations.id, registration.id))
       return allowed

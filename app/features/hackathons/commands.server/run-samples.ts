@@ -2,6 +2,7 @@ import { queueJudging } from '~/features/judging/commands.server/queue-judging'
 import { languageOf } from '~/features/judging/rules/languages'
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
 import { type Entrant, findRegistration } from '../queries.server/find-registration'
 import { findTestAttempt, listTestQuestions } from '../queries.server/find-test'
@@ -38,7 +39,7 @@ export async function runSamples(
   const who = open.isKnown
     ? { person: ownerId, network: null }
     : { person: null, network: clientAddress }
-  const allowed = await countTry(db, { policy: 'run-samples', who, now })
+  const allowed = await countTry(db, { policy: rateLimitPolicies['run-samples'], who, now })
   if (!allowed.ok) return allowed
 
   const queued = await queueJudging(db, {

@@ -1,5 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { activity } from '~/platform/db/tables.server'
 import { nameInMail } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
@@ -36,7 +37,7 @@ export async function submitProject(
     const members = await listTeamMembers(tx, team.id)
     if (members.length < hackathon.teamSizeMin) return refuse('team-too-small')
     const who = { person: student.id }
-    const allowed = await countTry(tx, { policy: 'submit-project', who, now })
+    const allowed = await countTry(tx, { policy: rateLimitPolicies['submit-project'], who, now })
     if (!allowed.ok) return allowed
     const [receipt] = await tx
       .insert(projectSubmissions)

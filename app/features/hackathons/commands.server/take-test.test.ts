@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import {
   createEntrant,
   createHackathon,
@@ -192,7 +193,8 @@ test('from one network a thousand begin within an hour without an account, and t
   const begin = (at: Date, clientAddress: string | null = '10.1.2.3', entrant: Entrant = visitor) =>
     saveTestAnswers(db, { answers: { mcq: '4' }, entrant, clientAddress, now: at })
   const who = { network: '10.1.2.3' }
-  for (let n = 0; n < 990; n += 1) await countTry(db, { policy: 'begin-test', who, now })
+  for (let n = 0; n < 990; n += 1)
+    await countTry(db, { policy: rateLimitPolicies['begin-test'], who, now })
   const results = await Promise.all(Array.from({ length: 15 }, () => begin(now)))
 
   const begun = results.filter((result) => result.ok)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { activity } from '~/platform/db/tables.server'
 import { localDay } from '~/platform/time/local-day'
 import { refuse } from '~/platform/refuse'
@@ -108,7 +109,7 @@ async function openAttempt(
     // Such a browser can begin again and again by forgetting its key; accounts and registrations were
     // counted when they were made.
     const who = { network: clientAddress }
-    const allowed = await countTry(tx, { policy: 'begin-test', who, now })
+    const allowed = await countTry(tx, { policy: rateLimitPolicies['begin-test'], who, now })
     if (!allowed.ok) return allowed
   }
   const studentId = entrant.student?.id ?? null

@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { withRateLimit } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { requestContext } from '~/platform/request-context.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -60,7 +61,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const hackathon = await requireHackathon(context, params.hackathonId)
   const { keyHash } = await readEntrant(request, student)
   const inviteToken = params.token
-  const tried = { policy: 'join-team', who: { person: student.id }, now } as const
+  const tried = {
+    policy: rateLimitPolicies['join-team'],
+    who: { person: student.id },
+    now,
+  } as const
   const result = await withRateLimit(db, tried, () =>
     joinTeam(db, { hackathon, student, keyHash, inviteToken, now }),
   )

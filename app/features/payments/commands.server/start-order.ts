@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { notePaymentBegun } from '~/features/courses/commands.server/note-purchase'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
 import type { Razorpay } from '../razorpay.server'
 import { currency, firstCheckAfterMs, payableForMs } from '../rules/orders'
@@ -23,7 +24,11 @@ export async function startOrder(db: Database, razorpay: Razorpay, input: Buyer)
   if (course.isUnlocked) return refuse('already-unlocked')
 
   const who = { person: input.studentId }
-  const allowed = await countTry(db, { policy: 'start-payment', who, now: input.now })
+  const allowed = await countTry(db, {
+    policy: rateLimitPolicies['start-payment'],
+    who,
+    now: input.now,
+  })
   if (!allowed.ok) return allowed
   const order = await openOrder(db, { ...input, amountMinor: course.priceMinor })
   if (!order) return refuse('already-unlocked')

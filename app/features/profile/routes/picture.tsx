@@ -4,6 +4,7 @@ import { requireStudent } from '~/features/accounts/gates.server'
 import { findAccount } from '~/features/accounts/queries.server'
 import { tooManyTries } from '~/platform/http/too-many-tries'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { keepPage } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ message: 'Choose a picture first.' }, 400)
   const { db, now } = context.get(requestContext)
   const who = { person: viewer.id }
-  const allowed = await countTry(db, { policy: 'upload-picture', who, now })
+  const allowed = await countTry(db, { policy: rateLimitPolicies['upload-picture'], who, now })
   if (!allowed.ok) {
     const { message, init } = tooManyTries(allowed.waitS)
     return data({ message }, init)

@@ -1,25 +1,8 @@
+import { namePolicies, type RateLimit } from '~/platform/rate-limit'
+
 const minuteS = 60
 const hourS = 60 * minuteS
 const dayS = 24 * hourS
-
-/**
- * So many tries are free within a window that begins with the first of them; each further one
- * doubles the wait.
- *
- * `by`: whose tries are counted. A person is an account, a browser or one account tried from one
- * network; an address is an email address, from wherever it is typed; a network is a client address.
- *
- * `counts`: failures are taken back when a try succeeds, so that many different people behind one
- * network are not in each other's way. A cost stays counted: mail, memory or computing time.
- */
-export type RateLimit<By = 'person' | 'address' | 'network'> = {
-  by: By
-  counts: 'failures' | 'cost'
-  free: number
-  /** The first wait and the longest. */
-  delayS: readonly [first: number, longest: number]
-  windowS: number
-}
 
 function limit<By extends RateLimit['by']>(
   by: By,
@@ -70,7 +53,7 @@ const messages = <By extends RateLimit['by']>(by: By) =>
   limit(by, 'cost', { free: 5, delayS: [10 * minuteS, hourS], windowS: hourS })
 
 /** Every door that counts, and what it counts (docs/decisions/0034-rate-limits.md). */
-export const rateLimitPolicies = {
+export const rateLimitPolicies = namePolicies({
   /** At `/log-in` and `/admin-login`. */
   'log-in': [ownGuesses, networkFailures, guessesFromEverywhere],
   'change-password': [ownGuesses],
@@ -123,12 +106,4 @@ export const rateLimitPolicies = {
     messages('address'),
     { ...networkCost, free: 30, delayS: [minuteS, minuteS] },
   ],
-} as const satisfies Record<string, readonly RateLimit[]>
-
-export type RateLimitPolicy = keyof typeof rateLimitPolicies
-
-/** Whose tries a policy counts; null where there is nobody to count, or nobody has to be. */
-export type Counted<Policy extends RateLimitPolicy> = Record<
-  (typeof rateLimitPolicies)[Policy][number]['by'],
-  string | null
->
+})
