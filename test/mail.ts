@@ -2,7 +2,9 @@ import * as z from 'zod'
 import type { Database } from '~/platform/db/client.server'
 import type { Mail } from '~/platform/mail/mail.server'
 import { unsealMail } from '~/platform/mail/sealed-mail.server'
+import { listQueuedJobs } from './jobs'
 
+const sealedMail = z.object({ sealed: z.string() })
 const payload = z.object({
   to: z.string(),
   subject: z.string(),
@@ -14,11 +16,9 @@ const payload = z.object({
 
 /** The mails that wait to be sent, in the order they were queued. */
 export async function listQueuedMails(db: Database): Promise<Mail[]> {
-  const { rows } = await db.$client.query<{ sealed: string }>(
-    `select j.payload->>'sealed' as sealed from graphile_worker._private_jobs j
-     join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'send-mail' order by j.id`,
+  const jobs = await listQueuedJobs(db, 'send-mail')
+  const mails = await Promise.all(
+    jobs.map((job) => unsealMail(db, sealedMail.parse(job.payload).sealed)),
   )
-  const mails = await Promise.all(rows.map(({ sealed }) => unsealMail(db, sealed)))
   return mails.map((mail) => payload.parse(mail))
 }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import * as z from 'zod'
+import { listQueuedJobs } from '../../../test/jobs'
 import { createStudent } from '../../../test/builders'
 import { test } from '../../../test/fixtures'
 import type { Database } from '~/platform/db/client.server'
@@ -11,12 +13,8 @@ import { profiles } from './tables.server'
 
 /** The keys of the files that a job will delete. */
 async function listDeletions(db: Database): Promise<string[]> {
-  const { rows } = await db.$client.query<{ key: string }>(
-    `select payload->>'key' as key from graphile_worker._private_jobs
-     join graphile_worker._private_tasks on _private_tasks.id = task_id
-     where identifier = 'delete-file'`,
-  )
-  return rows.map(({ key }) => key)
+  const jobs = await listQueuedJobs(db, 'delete-file')
+  return jobs.map(({ payload }) => z.object({ key: z.string() }).parse(payload).key)
 }
 
 const now = new Date('2026-03-09T10:00:00Z')

@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { activity } from '~/platform/db/tables.server'
 import { test as databaseTest } from '../../../../test/fixtures'
@@ -7,7 +7,7 @@ import { createAuth } from './create-auth'
 import { findAccountId } from '../queries.server'
 import { accounts, accountTokens, sessions, users } from '../tables.server'
 import { changePassword } from './change-password'
-import { requestReset, resetPassword, sendResetMail } from './reset-password'
+import { resetPassword, sendResetMail } from './reset-password'
 import { signUp } from './sign-up'
 import { logInWithPassword } from './log-in'
 
@@ -34,9 +34,6 @@ async function askForToken(db: Database): Promise<string> {
   if (!token) throw new Error('No link was sent')
   return token
 }
-
-const textOf = (query: unknown) =>
-  typeof query === 'string' ? query : (query as { text: string }).text
 
 const chosen = (token: string, at = now, given = newPassword) => ({
   form: { token, password: given, confirmPassword: given },
@@ -149,63 +146,5 @@ describe('a reset link', () => {
     })
     await db.update(users).set({ blockedAt: now })
     expect(await resetPassword(db, auth, chosen(token))).toEqual(dead)
-  })
-})
-
-describe('asking for one', () => {
-  test('queues the mail for whose address it is', async ({ db, auth: _ }) => {
-    await requestReset(db, { email, from, site, now })
-
-    const { rows } = await db.$client.query<{ payload: unknown }>(
-      `select payload from graphile_worker._private_jobs order by id desc limit 1`,
-    )
-    expect(rows).toMatchObject([{ payload: { userId: await findAccountId(db, email), site } }])
-  })
-
-  test('does the same for every address, and refuses each after three', async ({ db, auth: _ }) => {
-    for (const asked of [email, 'nobody@example.org']) {
-      const input = { email: asked, from, site, now }
-      for (let n = 0; n < 3; n += 1) expect(await requestReset(db, input)).toEqual({ ok: true })
-      expect(await requestReset(db, input)).toMatchObject({ ok: false, waitS: 60 })
-    }
-    const purposes = await db.select({ purpose: accountTokens.purpose }).from(accountTokens)
-    expect(purposes).toEqual([{ purpose: 'verify-email' }])
-  })
-
-  test('is the same work whether somebody is known, unknown, blocked or deleted', async ({
-    db,
-    auth: _,
-  }) => {
-    const workFor = async (asked: string) => {
-      const statements = vi.spyOn(db.$client, 'query')
-      const answer = await requestReset(db, { email: asked, from, site, now })
-      const sent = statements.mock.calls.map(([query]) => textOf(query))
-      statements.mockRestore()
-      const { rows } = await db.$client.query<{ task: string }>(
-        'select task_identifier as task from graphile_worker.jobs order by id desc limit 1',
-      )
-      return { answer, sent, job: rows[0]?.task }
-    }
-
-    const known = await workFor(email)
-    expect(known.sent.length).toBeGreaterThan(1)
-    expect(known).toMatchObject({ answer: { ok: true }, job: 'send-reset-mail' })
-    expect(await workFor('nobody@example.org')).toEqual(known)
-    await db.update(users).set({ blockedAt: now })
-    expect(await workFor(email)).toEqual(known)
-    await db.update(users).set({ blockedAt: null, deletedAt: now })
-    expect(await workFor(email)).toEqual(known)
-  })
-
-  test('sends nothing to who is unknown, blocked or deleted', async ({ db, auth: _ }) => {
-    const before = await listQueuedMails(db)
-    const userId = await findAccountId(db, email)
-    await sendResetMail(db, { userId: null, site, now })
-    await db.update(users).set({ blockedAt: now })
-    await sendResetMail(db, { userId, site, now })
-    await db.update(users).set({ blockedAt: null, deletedAt: now })
-    await sendResetMail(db, { userId, site, now })
-
-    expect(await listQueuedMails(db)).toEqual(before)
   })
 })

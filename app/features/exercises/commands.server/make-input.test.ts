@@ -4,6 +4,7 @@ import { loadCourses } from '~/features/courses/commands.server/load-courses'
 import { courseExercises, exerciseResults } from '~/features/courses/tables.server'
 import type { Database } from '~/platform/db/client.server'
 import { Judge } from '../../../../judge/judge.ts'
+import { listQueuedJobs } from '../../../../test/jobs'
 import { createStudent } from '../../../../test/builders'
 import { writeExercises } from '../../../../test/course-files'
 import { test as base } from '../../../../test/fixtures'
@@ -36,12 +37,7 @@ async function open(db: Database, studentId: string) {
   return openInput(db, { ...placeOf(studentId), version: exercise?.version ?? '', now })
 }
 
-async function listJobs(db: Database) {
-  const { rows } = await db.$client.query<{ task_identifier: string; key: string }>(
-    "select task_identifier, key from graphile_worker.jobs where task_identifier = 'make-exercise-input'",
-  )
-  return rows
-}
+const listJobs = (db: Database) => listQueuedJobs(db, 'make-exercise-input')
 
 const submit = (db: Database, studentId: string | null, answer: string) =>
   submitAnswer(db, {

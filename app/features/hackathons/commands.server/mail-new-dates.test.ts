@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
+import { listQueuedJobs } from '../../../../test/jobs'
 import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
 import { listQueuedMails } from '../../../../test/mail'
 import { test } from '../../../../test/fixtures'
@@ -35,14 +36,9 @@ function save(
 /** Does what the worker would, until no such job is left. */
 async function workOff(db: Database): Promise<void> {
   for (;;) {
-    const { rows } = await db.$client.query<{ id: string; payload: unknown }>(
-      `select jobs.id, payload from graphile_worker._private_jobs jobs
-       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-       where tasks.identifier = 'mail-new-dates' limit 1`,
-    )
-    const [job] = rows
+    const [job] = await listQueuedJobs(db, 'mail-new-dates')
     if (!job) return
-    await db.$client.query('delete from graphile_worker._private_jobs where id = $1', [job.id])
+    await db.$client.query('select graphile_worker.complete_jobs(array[$1::bigint])', [job.id])
     await mailNewDates(db, job.payload, { appUrl: 'https://surge.example' })
   }
 }

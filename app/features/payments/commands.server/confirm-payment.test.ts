@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { findPayingSince } from '~/features/courses/queries.server/find-paying-since'
 import { notePaymentEnded } from '~/features/courses/commands.server/note-purchase'
 import { enrolments } from '~/features/courses/tables.server'
-import type { Database } from '~/platform/db/client.server'
+import { listQueuedJobs } from '../../../../test/jobs'
 import { createStudent } from '../../../../test/builders'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { openSale } from '../../../../test/sale'
@@ -38,20 +38,12 @@ const test = databaseTest.extend('sale', async ({ db }) => {
   return { ...sale, confirm, payingSince }
 })
 
-async function listChecks(db: Database) {
-  const { rows } = await db.$client.query<{ key: string; run_at: Date; payload: unknown }>(
-    `select j.key, j.run_at, p.payload from graphile_worker.jobs j
-     join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'check-order'`,
-  )
-  return rows
-}
-
 test('a payment that was captured opens the course', async ({ db, sale }) => {
   const { id } = sale.pay()
 
   expect(await sale.confirm(id)).toEqual({ ok: true, state: 'kept', paymentId: id })
   expect(await db.select().from(enrolments)).toMatchObject([{ enrolledAt: later }])
-  expect(await listChecks(db)).toEqual([])
+  expect(await listQueuedJobs(db, 'check-order')).toEqual([])
 })
 
 test('one with another signature is refused', async ({ db, sale }) => {
@@ -83,10 +75,10 @@ test('one that the bank has not captured is looked after in a minute', async ({ 
 
   expect(await db.$count(enrolments)).toBe(0)
   expect(await db.select().from(orders)).toMatchObject([{ state: 'open', failure: null }])
-  expect(await listChecks(db)).toEqual([
+  expect(await listQueuedJobs(db, 'check-order')).toMatchObject([
     {
       key: `check-${sale.order.id}`,
-      run_at: new Date('2026-03-09T10:06:00Z'),
+      runAt: new Date('2026-03-09T10:06:00Z'),
       payload: { orderId: sale.order.id },
     },
   ])

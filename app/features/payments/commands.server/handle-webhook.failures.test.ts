@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Database } from '~/platform/db/client.server'
+import { listQueuedJobs } from '../../../../test/jobs'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { openSale } from '../../../../test/sale'
 import { orders, payments, refunds, webhookEvents } from '../tables.server'
@@ -26,15 +26,6 @@ const test = databaseTest.extend('sale', async ({ db }) => {
   return { ...sale, handle, failed }
 })
 
-async function listJobs(db: Database, task: string) {
-  const { rows } = await db.$client.query<{ key: string | null; payload: unknown }>(
-    `select j.key, p.payload from graphile_worker.jobs j
-     join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = $1`,
-    [task],
-  )
-  return rows
-}
-
 test('a failure is noted at its order, and the bank is asked about other attempts', async ({
   db,
   sale,
@@ -46,7 +37,7 @@ test('a failure is noted at its order, and the bank is asked about other attempt
   expect(await db.select().from(orders)).toMatchObject([
     { state: 'open', failedAt: later, failure: 'x'.repeat(300) },
   ])
-  expect(await listJobs(db, 'check-order')).toEqual([
+  expect(await listQueuedJobs(db, 'check-order')).toMatchObject([
     { key: `check-${sale.order.id}`, payload: { orderId: sale.order.id } },
   ])
 })
@@ -71,7 +62,7 @@ test.for([
   })
 
   expect(await db.select().from(orders)).toMatchObject([{ failure: null, failedAt: null }])
-  expect(await listJobs(db, 'check-order')).toEqual([])
+  expect(await listQueuedJobs(db, 'check-order')).toEqual([])
 })
 
 test('a late failure of a payment that was captured, or of a paid order, changes nothing', async ({
