@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { activity } from '~/platform/db/tables.server'
 import { createCourse, createStudent, question } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
@@ -54,7 +55,7 @@ describe('a student', () => {
     const [taker, other] = [await createTaker(db), await createTaker(db)]
     const who = { person: taker.student.id }
     for (let count = 0; count < 150; count += 1)
-      await countTry(db, { policy: 'answer-quiz', who, now })
+      await countTry(db, { policy: rateLimitPolicies['answer-quiz'], who, now })
 
     const refused = { ok: false, reason: 'too-many-attempts' }
     expect(await answerQuiz(db, { ...taker, ...first, chosen: [0] })).toMatchObject(refused)
