@@ -57,6 +57,12 @@ describe('signing up', () => {
   })
 })
 
+test('the sign-up form links to the privacy page, in a tab of its own', async ({ site }) => {
+  const page = await (await createVisitor(site).open('/sign-up')).text()
+
+  expect(page).toMatch(/<a href="\/privacy" target="_blank"[^>]*>privacy page/)
+})
+
 test('an admin who forgot the password, or is kept waiting, gets in by email', async ({ site }) => {
   const admin = await createAdmin(site)
   const owner = createVisitor(site)

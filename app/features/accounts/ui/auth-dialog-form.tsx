@@ -12,13 +12,11 @@ const mismatch = { success: false, message: 'Passwords do not match.' } as const
 export function AuthDialogForm({
   mode,
   providers,
-  message,
   typed,
   onSignedIn,
 }: {
   mode: AuthMode
   providers: readonly SocialProvider[]
-  message: string | null
   typed: Record<string, string>
   onSignedIn: (answer: SignedIn) => Promise<void>
 }) {
@@ -53,7 +51,6 @@ export function AuthDialogForm({
         <AuthFields
           mode={mode}
           reply={shown === 'mismatch' ? mismatch : answer}
-          message={message}
           typed={typed}
           pending={isDisabled}
         />

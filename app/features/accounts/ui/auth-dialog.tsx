@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { SocialProvider } from '../refusals'
+import { Button } from '~/ui/button'
 import { AuthDialogForm } from './auth-dialog-form'
 import { type AuthMode, authTitles, ModeSwitch } from './auth-form'
 import type { SignedIn } from './auth-reply'
@@ -24,11 +25,13 @@ export default function AuthDialog({
 }: {
   mode: AuthMode
   providers: readonly SocialProvider[]
+  /** Why the person has to log in: with or without an account, so it offers both. */
   message: string | null
   onSignedIn: (answer: SignedIn) => Promise<void>
   onClosed: () => void
 }) {
   const title = useId()
+  const reason = useId()
   const dialog = useShownModal(onClosed)
   const [typed, setTyped] = useState(unsent)
   const isSignedIn = useRef(false)
@@ -48,6 +51,7 @@ export default function AuthDialog({
     <dialog
       ref={dialog}
       aria-labelledby={title}
+      aria-describedby={message === null ? undefined : reason}
       data-phase={phase}
       className="auth-dialog"
       onCancel={(event) => {
@@ -68,6 +72,14 @@ export default function AuthDialog({
           <X aria-hidden="true" className="size-5" />
         </button>
         <div className="auth-face grid gap-5">
+          {message !== null && mode === firstMode && (
+            <div className="grid justify-items-start gap-3 border-b border-line pr-10 pb-5">
+              <p id={reason} className="font-bold wrap-anywhere">
+                {message}
+              </p>
+              <Button onClick={switchMode}>Create an account</Button>
+            </div>
+          )}
           <h2 id={title} className="pr-10 text-heading">
             {authTitles[mode]}
           </h2>
@@ -75,7 +87,6 @@ export default function AuthDialog({
             key={mode}
             mode={mode}
             providers={providers}
-            message={mode === firstMode ? message : null}
             typed={typed}
             onSignedIn={async (answer) => {
               isSignedIn.current = true

@@ -3,7 +3,6 @@ import { Button } from '~/ui/button'
 import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
-import { Notice } from '~/ui/notice'
 import type { SocialProvider } from '../refusals'
 import { longestPassword } from '../rules'
 import { signInAddress } from '../rules/sign-in-page'
@@ -24,14 +23,11 @@ export const authTitles: Record<AuthMode, string> = {
 export function AuthFields({
   mode,
   reply,
-  message = null,
   typed = {},
   pending,
 }: {
   mode: AuthMode
   reply: AuthReply | undefined
-  /** Shown until the form is sent: why the person has to log in. */
-  message?: string | null
   /** By field: what was typed before switching between log-in and sign-up. */
   typed?: Record<string, string>
   pending: boolean
@@ -41,7 +37,6 @@ export function AuthFields({
   return (
     <>
       {!pending && <FailureNotice failed={failed} />}
-      {!failed && message && <Notice variant="info">{message}</Notice>}
       {mode === 'sign-up' && (
         <>
           <TimeZoneField />
@@ -68,6 +63,14 @@ export function AuthFields({
       <Button type="submit" variant="primary" pending={pending} className="mt-1 w-full">
         {pending ? 'Please wait...' : mode === 'sign-up' ? 'Sign up' : 'Log in'}
       </Button>
+      {mode === 'sign-up' && (
+        <p className="text-small text-quiet">
+          What we store and why: {/* In a tab of its own, so that what is typed here stays. */}
+          <a href="/privacy" target="_blank" className="underline underline-offset-4">
+            privacy page
+          </a>
+        </p>
+      )}
       {mode === 'log-in' && (
         // After the button that Enter presses, in the same form, which has the address already.
         <button
