@@ -1,6 +1,7 @@
 import { openLedger } from './bank.ts'
 import { course, expectOnMyPayments, openCheckout, pressPay, success } from './checkout.ts'
 import { expect, phone, test } from './fixtures.ts'
+import { holdUp } from './hold-up.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
@@ -33,9 +34,17 @@ test.describe('on a phone', () => {
 
   test('a payment window that is closed charges nothing', async ({ page, signedUpStudent: _ }) => {
     const bank = await openCheckout(page)
+    await expect(bank.getByRole('button', { name: 'Close' })).toBeVisible()
+    const checked = page.getByRole('heading', { name: 'Your payment is being checked' })
+    await expect(checked).toHaveCount(0)
+    const letGo = await holdUp(page, `/payment/${course}`)
     await bank.getByRole('button', { name: 'Close' }).click()
 
+    // At once, before the server has heard of it.
     await expect(page.getByText('You closed the payment window before it was done.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pay ₹499' })).toBeEnabled()
+    letGo()
+    await expect(checked).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Pay ₹499' })).toBeFocused()
     await page.goto('/payment')
     await expect(page.getByText('Not paid yet.')).toBeVisible()
@@ -49,11 +58,12 @@ test.describe('on a phone', () => {
     await page.goto(`/payment/${course}`)
     await page.getByRole('button', { name: 'Pay ₹499' }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByText('You must log in first.')).toBeVisible()
-    await page.getByRole('button', { name: 'Sign up' }).last().click()
+    await expect(authDialog.window).toHaveAccessibleDescription(/^You must log in first\./)
+    await page.getByRole('button', { name: 'Create an account' }).click()
     await authDialog.signUp(visitor)
 
     await expect(page).toHaveURL(`/payment/${course}`)
+    await expect(page.getByRole('button', { name: 'Pay ₹499' })).toBeInViewport()
   })
 })
 

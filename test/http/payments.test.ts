@@ -46,6 +46,16 @@ test('a payment under way is one state on every page, until it is cancelled', as
 
 const contains = (words: string) => expect.stringContaining(words) as unknown
 
+test('behind the payment window the page says nothing of a payment', async ({ site }) => {
+  const person = await createSignedUp(site)
+  await pressPay(person)
+
+  const page = await (await person.open('/payment/splices?checkout')).text()
+
+  expect(page).not.toContain(underWay)
+  expect(page).toContain('Opening the payment window')
+})
+
 test('a window that is closed without paying is at the Pay button again', async ({ site }) => {
   const person = await createSignedUp(site)
   await pressPay(person)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { findViewer, requireStudent } from '~/features/accounts/gates.server'
 import { waitMessage } from '~/platform/http/too-many-tries'
 import { findCourse } from '~/features/courses/queries.server/find-course'
@@ -30,7 +30,13 @@ import { type PaymentForm, paymentForm } from '../schema'
 import { BegunPayment } from '../ui/begun-payment'
 import { CourseOffer } from '../ui/course-offer'
 import { mirrorUnlocked } from '../ui/mirror-unlocked'
-import { PaymentDone, PaymentsOff, PaymentUnderWay, PayPanel } from '../ui/payment-panels'
+import {
+  PaymentDone,
+  PaymentsOff,
+  PaymentUnderWay,
+  PayPanel,
+  useReloadWhilePaying,
+} from '../ui/payment-panels'
 import { type CheckoutOptions, type PaymentMessage, useCheckout } from '../ui/use-checkout'
 import type { Route } from './+types/payment'
 
@@ -144,11 +150,12 @@ async function act(db: Database, razorpay: Razorpay, buyer: Buyer, form: Payment
   return redirect(result.state === 'surplus' ? '/payment' : page)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer<PaymentMessage>(serverAction, (message) => ({
-    variant: 'wrong',
-    message: message ?? unheardMessage,
-  }))
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get('intent')
+  return askServer<PaymentMessage | null>(serverAction, (message) =>
+    // Who closed the window is told so already, and the server looks before another payment.
+    intent === 'closed' ? null : { variant: 'wrong', message: message ?? unheardMessage },
+  )
 }
 
 export const meta: Route.MetaFunction = (page) =>
@@ -161,15 +168,19 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   const { course, price, paymentId, isOffered, isPaying } = loaderData
   const isUnlocked = paymentId !== null
   useEffect(() => mirrorUnlocked(course.id, isUnlocked), [course.id, isUnlocked])
-  const checkoutMessage = useCheckout(loaderData.checkout)
-  const message = actionData ?? checkoutMessage
+  useReloadWhilePaying(isPaying)
+  const checkout = useCheckout(loaderData.checkout)
+  const message = actionData ?? checkout.message
+  // What was pressed in the payment window is known before the server's answer to it.
+  const isConfirming = useNavigation().formData?.get('intent') === 'confirm'
+  const isInWindow = loaderData.checkout !== null && !actionData && !isConfirming
   if (paymentId)
     return (
       <BegunPayment course={course} facts={loaderData.facts} title={`${course.title} is yours`}>
         <PaymentDone courseId={course.id} paymentId={paymentId} />
       </BegunPayment>
     )
-  if (isOffered && isPaying)
+  if (isOffered && !isInWindow && (isPaying || isConfirming))
     return (
       <BegunPayment course={course} facts={loaderData.facts} title={paying.title}>
         <PaymentUnderWay message={message} />
@@ -183,6 +194,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           refundTerms={loaderData.refundTerms}
           failure={loaderData.failure}
           message={message}
+          checkout={checkout.window}
         />
       ) : (
         <PaymentsOff price={price} />

@@ -1,3 +1,5 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
 import { ButtonLink } from '~/ui/button'
 import { CourseCover } from '~/ui/course-cover'
 import { CourseGives } from './course-gives'
@@ -19,9 +21,16 @@ export function CourseOffer({ offer, children }: { offer: Offer; children: React
   const { course, facts, workLoad, modules } = offer
   const sample = modules.find(({ isSample }) => isSample)
   return (
-    <div className="course-offer shell pt-6 pb-20 tablet:pt-16 tablet:pb-28">
+    <div className="course-offer shell pt-2 pb-20 tablet:pt-10 tablet:pb-28">
       <div className="grid grid-cols-1 gap-10">
         <header className="grid justify-items-start gap-3">
+          <Link
+            to="/courses"
+            className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-small font-bold text-quiet hover:text-ink"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            All courses
+          </Link>
           <p className="font-mono text-small text-quiet">{facts}</p>
           <h1 className="max-w-[20ch] text-heading wrap-anywhere">{course.title}</h1>
           <p className="max-w-[36rem] text-lead text-quiet">{course.summary}</p>

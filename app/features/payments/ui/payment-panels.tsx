@@ -6,24 +6,27 @@ import { Paragraphs } from '~/ui/paragraphs'
 import { useReload, useReloadOnReturn } from '~/ui/use-reload'
 import { paying } from '../rules/orders'
 import { payTitleId } from './course-offer'
-import { declinedMessage, type PaymentMessage } from './use-checkout'
+import { type CheckoutWindow, declinedMessage, type PaymentMessage } from './use-checkout'
 
 type Props = {
   price: string
   refundTerms: string
   failure: string | null
   message: PaymentMessage | null
+  checkout: CheckoutWindow
 }
 
-export function PayPanel({ price, refundTerms, failure, message }: Props) {
+export function PayPanel({ price, refundTerms, failure, message, checkout }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isOffline, setIsOffline] = useState(false)
   const shown = (isOffline ? offline : message) ?? (failure && declinedMessage(failure))
-  // The panel appears when the payment window is closed; Pay is the next step then.
+  // Pay is the next step when the payment window was closed, or its payment did not come about.
   const comesFromWindow = useRef(message !== null)
   useEffect(() => {
-    if (comesFromWindow.current) form.current?.querySelector('button')?.focus()
-  }, [])
+    if (checkout !== 'closed') comesFromWindow.current = true
+    else if (comesFromWindow.current) form.current?.querySelector('button')?.focus()
+  }, [checkout])
+  const isOpening = checkout === 'opening'
   return (
     <>
       <PayTitle>{`Pay ${price} to unlock this course`}</PayTitle>
@@ -60,8 +63,8 @@ export function PayPanel({ price, refundTerms, failure, message }: Props) {
       >
         {shown && <Notice variant={shown.variant}>{shown.message}</Notice>}
         <input type="hidden" name="intent" value="start" />
-        <Button type="submit" variant="primary">
-          Pay {price}
+        <Button type="submit" variant="primary" pending={isOpening}>
+          {isOpening ? 'Opening the payment window…' : `Pay ${price}`}
         </Button>
       </Form>
       <noscript>
@@ -121,14 +124,18 @@ export function PaymentDone({ courseId, paymentId }: { courseId: string; payment
   )
 }
 
-/** Reloads the page until the payment is decided, and can cancel it. */
-export function PaymentUnderWay({ message }: { message: PaymentMessage | null }) {
+/** Reloads the page while a payment may still arrive. */
+export function useReloadWhilePaying(isPaying: boolean): void {
   const refresh = useReload()
   useReloadOnReturn(refresh)
   useEffect(() => {
+    if (!isPaying) return undefined
     const timer = setInterval(refresh, reloadMs)
     return () => clearInterval(timer)
-  }, [refresh])
+  }, [refresh, isPaying])
+}
+
+export function PaymentUnderWay({ message }: { message: PaymentMessage | null }) {
   const isCancelling = useNavigation().formData?.get('intent') === 'cancel'
   return (
     <div className="mt-10 grid justify-items-start gap-5">

@@ -15,9 +15,13 @@ const closedMessage: PaymentMessage = {
     'You closed the payment window before it was done. If your bank did take the money, the course opens as soon as it confirms.',
 }
 
+/** `opening` until the script of the payment window is loaded. */
+export type CheckoutWindow = 'opening' | 'open' | 'closed'
+
 /** Opens the checkout once for each order, and tells the server what it said and when it was closed. */
-export function useCheckout(checkout: CheckoutOptions | null): PaymentMessage | null {
+export function useCheckout(checkout: CheckoutOptions | null) {
   const [message, setMessage] = useState<PaymentMessage | null>(null)
+  const [phase, setPhase] = useState<CheckoutWindow>(checkout ? 'opening' : 'closed')
   const submit = useSubmit()
   const opened = useRef<string | null>(null)
   useEffect(() => {
@@ -25,10 +29,15 @@ export function useCheckout(checkout: CheckoutOptions | null): PaymentMessage | 
     opened.current = checkout.orderId
     // Reloading the page should not open the checkout again.
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    const close = () => void submit({ intent: 'closed' }, { method: 'post' })
+    const close = () => {
+      setPhase('closed')
+      void submit({ intent: 'closed' }, { method: 'post' })
+    }
     openCheckout(checkout, {
+      onOpen: () => setPhase('open'),
       onPaid: (answer) => {
         setMessage(null)
+        setPhase('closed')
         const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = answer
         const signature = answer.razorpay_signature
         void submit({ intent: 'confirm', orderId, paymentId, signature }, { method: 'post' })
@@ -43,7 +52,7 @@ export function useCheckout(checkout: CheckoutOptions | null): PaymentMessage | 
       close()
     })
   }, [checkout, submit])
-  return message
+  return { message, window: phase }
 }
 
 /** razorpay.com/docs/payments/payment-gateway/web-integration */
@@ -70,6 +79,7 @@ type Razorpay = new (options: object) => {
 async function openCheckout(
   options: CheckoutOptions,
   events: {
+    onOpen: () => void
     onPaid: (answer: Record<`razorpay_${'order_id' | 'payment_id' | 'signature'}`, string>) => void
     onFailed: (description: string) => void
     onClosed: () => void
@@ -89,6 +99,7 @@ async function openCheckout(
   })
   checkout.on('payment.failed', ({ error }) => events.onFailed(error?.description ?? ''))
   checkout.open()
+  events.onOpen()
 }
 
 async function loadRazorpay(scriptUrl: string): Promise<Razorpay> {
