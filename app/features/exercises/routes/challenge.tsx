@@ -17,7 +17,7 @@ import { answerChallenge } from '../commands.server/answer-challenge'
 import { beginChallenge } from '../commands.server/begin-challenge'
 import { finishChallenge } from '../commands.server/finish-challenge'
 import { findNewestChallenge } from '../queries.server/find-challenge'
-import { listMissedItems } from '../queries.server/list-missed-items'
+import { listItemResults } from '../queries.server/list-item-results'
 import { showChallenge } from '../queries.server/show-challenge'
 import { type Refusal, refusals } from '../refusals'
 import {
@@ -74,7 +74,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     result: newest?.finishedAt
       ? {
           modules: newest.result ?? [],
-          missed: await listMissedItems(db, newest),
+          items: await listItemResults(db, newest),
           finishedAt: format(newest.finishedAt < newest.endsAt ? newest.finishedAt : newest.endsAt),
         }
       : null,

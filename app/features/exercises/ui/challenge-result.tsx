@@ -2,21 +2,21 @@ import { ButtonLink } from '~/ui/button'
 import { countOf } from '~/ui/format'
 import { Link } from 'react-router'
 import { Star } from 'lucide-react'
-import { InlineCode } from '~/ui/inline-code'
 import { ProgressLine } from '~/ui/progress-line'
-import type { MissedItem } from '../queries.server/list-missed-items'
+import type { ItemResult } from '../queries.server/list-item-results'
 import type { ModuleResult } from '../rules/challenge'
+import { ChallengeAnswers } from './challenge-answers'
 
 /** What a challenge showed, module by module. */
 export function ChallengeResult({
   courseId,
   modules,
-  missed,
+  items,
   finishedAt,
 }: {
   courseId: string
   modules: readonly ModuleResult[]
-  missed: readonly MissedItem[]
+  items: readonly ItemResult[]
   /** Formatted in the student's time zone. */
   finishedAt: string
 }) {
@@ -70,46 +70,10 @@ export function ChallengeResult({
           </li>
         ))}
       </ul>
-      {missed.length > 0 && <Missed courseId={courseId} modules={modules} missed={missed} />}
+      {items.length > 0 && <ChallengeAnswers courseId={courseId} modules={modules} items={items} />}
       <ButtonLink to={`/course/${courseId}`} variant="primary" className="justify-self-start">
         Back to the course
       </ButtonLink>
-    </section>
-  )
-}
-
-/** Not their right answers: the next challenge may ask the same. */
-function Missed({
-  courseId,
-  modules,
-  missed,
-}: {
-  courseId: string
-  modules: readonly ModuleResult[]
-  missed: readonly MissedItem[]
-}) {
-  return (
-    <section aria-labelledby="missed" className="grid grid-cols-1 gap-3">
-      <h3 id="missed" className="font-bold">
-        What you missed
-      </h3>
-      <ul className="grid divide-y divide-line rounded-surface border border-line bg-raised">
-        {missed.map(({ number, moduleId, text, isAnswered }) => (
-          <li key={number} className="grid px-4 py-2">
-            <span className="pt-1 wrap-anywhere">
-              <span className="font-mono text-small text-quiet">{number}. </span>
-              <InlineCode text={text} />
-              {!isAnswered && <span className="text-small text-quiet"> Not answered.</span>}
-            </span>
-            <Link
-              to={`/course/${courseId}/${moduleId}`}
-              className="inline-flex min-h-11 items-center justify-self-start text-small text-brand underline underline-offset-4"
-            >
-              {modules.find((module) => module.moduleId === moduleId)?.title ?? 'Its module'}
-            </Link>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

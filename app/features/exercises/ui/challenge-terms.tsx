@@ -28,8 +28,8 @@ export function ChallengeTerms({
           answer is saved as you give it, so you can leave and come back within that time.
         </li>
         <li>
-          You can change an answer until you hand in. After that you see what you missed, module by
-          module.
+          You can change an answer until you hand in. After that you see which of your answers are
+          right, and which module teaches each.
         </li>
         <li>
           A module whose questions you all answer right counts as mastered, and you can skip it. The
