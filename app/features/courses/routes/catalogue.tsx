@@ -42,12 +42,12 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   return (
     <div className="shell flex-1 pt-2 pb-20 tablet:pt-6">
       <BackLink />
-      <div className="grid grid-cols-1 gap-4 tablet:mt-4 tablet:gap-8">
+      <div className="grid grid-cols-1 gap-3 tablet:mt-4 tablet:gap-8">
         <div className="grid gap-3">
           <h1 className="text-display tracking-[-0.03em]">Courses</h1>
           <p className="max-w-[38rem] text-quiet tablet:text-lead">
-            Short modules with code you can copy and a quiz at the end of each. Start without an
-            account; your progress moves to your account when you sign up.
+            Short modules with code to copy and a quiz each. Start without an account; your progress
+            moves to it when you sign up.
           </p>
         </div>
         <CatalogueFilters filters={filters} />

@@ -109,5 +109,5 @@ const longestQuoted = 50
 function adviceFor(q: string): string {
   if (!/[\p{L}\p{N}]/u.test(q)) return 'Type a word or a number: signs alone are not looked for.'
   if (isOtherScript(q)) return 'The lessons are in English. Try the English word.'
-  return 'Check the spelling, or try a more general word.'
+  return 'Check the spelling, or try fewer or more general words, such as “loop” or “state”.'
 }

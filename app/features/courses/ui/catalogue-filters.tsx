@@ -20,7 +20,7 @@ const prices = [
   { value: 'paid', label: 'Paid' },
 ]
 
-/** A GET form, sent while typing. On a phone it scrolls sideways to leave room for the courses. */
+/** A GET form, sent while typing. On a phone the filters take as many lines as they need, none of them cut. */
 export function CatalogueFilters({ filters }: { filters: Filters }) {
   const send = useSendLater()
   const { search, level, duration, price } = filters
@@ -29,16 +29,16 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
       ref={useSearchForm({ search, level, duration, price })}
       action="/courses"
       role="search"
-      className="relative -mx-4 flex items-end gap-2 overflow-x-auto px-4 py-1 min-[640px]:flex-wrap min-[640px]:overflow-visible tablet:mx-0 tablet:grid tablet:grid-cols-2 tablet:gap-3 tablet:overflow-visible tablet:px-0 desk:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      className="flex flex-wrap items-end gap-2 tablet:grid tablet:grid-cols-2 tablet:gap-3 desk:grid-cols-[2fr_1fr_1fr_1fr_auto]"
       onChange={(event) =>
         send(event.currentTarget, event.target instanceof HTMLSelectElement ? 0 : typingPauseMs)
       }
     >
       <SearchField search={filters.search} />
       <Filter label="Level" name="level" value={filters.level} options={levels} />
-      <Filter label="Duration" name="duration" value={filters.duration} options={durations} />
       <Filter label="Price" name="price" value={filters.price} options={prices} />
-      <Button type="submit" className="min-h-12 shrink-0">
+      <Filter label="Duration" name="duration" value={filters.duration} options={durations} />
+      <Button type="submit" className="min-h-12">
         Filter
       </Button>
     </Form>
@@ -65,7 +65,7 @@ function useSendLater() {
 function SearchField({ search }: { search: string }) {
   const id = useId()
   return (
-    <div className="grid w-44 shrink-0 gap-1.5 tablet:col-span-2 tablet:w-auto desk:col-span-1">
+    <div className="grid w-full gap-1.5 tablet:col-span-2 desk:col-span-1">
       <label htmlFor={id} className="text-small font-bold max-tablet:sr-only">
         Search
       </label>
@@ -100,7 +100,7 @@ function Filter({
   options: readonly { value: string; label: string }[]
 }) {
   return (
-    <div className="shrink-0 max-tablet:[&_label]:sr-only">
+    <div className="grow max-tablet:[&_label]:sr-only">
       <SelectField
         label={label}
         name={name}
