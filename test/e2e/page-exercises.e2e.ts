@@ -126,6 +126,10 @@ const tries = {
 for (const [name, call] of Object.entries(tries))
   try { call(); console.log(name + ' reached') } catch (error) { console.log(name + ' ' + error.name) }
 fetch('https://example.com/x').catch(() => console.log('network refused'))
+document.body.setAttribute('onclick', 'go()')
+const form = document.body.appendChild(document.createElement('form'))
+form.action = 'https://example.com/form'
+setTimeout(() => form.requestSubmit(), 300)
 console.log('origin ' + origin, 'window ' + window.open('https://example.com/w'))`),
     )
     for (const line of [
@@ -135,6 +139,9 @@ console.log('origin ' + origin, 'window ' + window.open('https://example.com/w')
       'cookie SecurityError',
       'network refused',
       'origin null window null',
+      'The preview has no network, so this was not loaded: https://example.com/x',
+      'Code in an attribute such as onclick="…" does not run here.',
+      'The form tried to open another page',
     ])
       await expect(printed(tab).getByText(line)).toBeVisible({ timeout: 60_000 })
 

@@ -12,6 +12,8 @@ export const refusals = {
   'other-digits': 'Type numbers with the digits 0 to 9.',
   'decimal-comma': 'Type the number with a point and without separators, as in 1234.5.',
   'printed-point': 'Programs print numbers with a point. Write 2.5, not 2,5.',
+  'only-blanks':
+    'Only the spaces or line breaks are not those that the program prints. Correct them, then submit your answer.',
   'not-utf8': 'Your answer has characters that are no text. Type it again.',
   'log-in': 'With a free account your program is judged and saved. What you typed stays.',
   'log-in-for-input': 'Log in to get an input of your own.',

@@ -26,6 +26,7 @@ export function PlainCode({
       ref={ref}
       rows={value.split('\n').length}
       hidden={editor !== null}
+      autoCorrect="off"
       spellCheck={false}
       autoCapitalize="none"
       autoComplete="off"

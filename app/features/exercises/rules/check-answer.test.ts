@@ -16,6 +16,26 @@ test('a prediction counts whatever blanks are at the ends of its lines', () => {
   expect(isRight(body, '')).toBe(false)
 })
 
+test('quotes and dashes count however a phone or a copied page writes them', () => {
+  const predict = { ...code, kind: 'predict' as const, answer: "['a']" }
+  const quoted = { ...predict, answer: '“a”' }
+  const fill = { ...code, kind: 'fill' as const, gaps: [{ accept: ['"a"'] }] }
+  const options = [{ names: ['--rm'], value: false }]
+  const command = {
+    ...common,
+    kind: 'command' as const,
+    accept: ['run --rm "a b"'],
+    options,
+    transcript: '',
+  }
+
+  expect(isRight(predict, '[‘a’]')).toBe(true)
+  expect(isRight(quoted, '“a”')).toBe(true)
+  expect(isRight(fill, '1=“a”')).toBe(true)
+  expect(isRight(command, 'run —rm “a b”')).toBe(true)
+  expect(isRight(command, 'run -rm “a b”')).toBe(false)
+})
+
 const order = {
   ...common,
   kind: 'order' as const,

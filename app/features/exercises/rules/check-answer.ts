@@ -32,11 +32,18 @@ function canonicalAnswer(body: ComparedBody, version: string, answer: string): s
     return placed.filter((line) => line > 0).join(',')
   }
   if (body.kind === 'fill') return answer.replaceAll('\r\n', '\n').trimEnd()
-  return answer.trim().replaceAll(/\s+/g, ' ')
+  const words = answer.trim().replaceAll(/\s+/g, ' ')
+  return body.kind === 'command' ? withPlainQuotes(words).replaceAll('—', '--') : words
+}
+
+/** Phones and copied pages put others in their place. */
+function withPlainQuotes(text: string): string {
+  return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"')
 }
 
 function isRight(body: ComparedBody, answer: string): boolean {
-  if (body.kind === 'predict') return answer === withoutEnds(body.answer)
+  if (body.kind === 'predict')
+    return [answer, withPlainQuotes(answer)].includes(withoutEnds(body.answer))
   if (body.kind === 'order') return isOrder(body, answer)
   if (body.kind === 'fill') return areGapsRight(body, answer)
   if (body.kind === 'spot') return Number(answer) === body.fault
@@ -88,5 +95,5 @@ function areGapsRight({ gaps }: FillBody, answer: string): boolean {
 }
 
 function withoutBlanks(text: string): string {
-  return text.replaceAll(/\s/g, '').replaceAll('"', "'")
+  return withPlainQuotes(text).replaceAll(/\s/g, '').replaceAll('"', "'")
 }

@@ -54,3 +54,14 @@ test('a decimal comma is told only where the number is right', () => {
   expect(findSlip(body, '00000007', '1,6\n(1, 2)')).toBeNull()
   expect(findSlip(body, '00000007', '1.5\n(1, 2)')).toBeNull()
 })
+
+test('blanks alone are no try, unless its author has something to say of them', () => {
+  const body = { ...bodies.predict, answer: '[1, 2]\n3', mistakes: [] }
+  const say = 'print puts a blank between its values.'
+  const known = { ...body, mistakes: [{ answer: '^\\[1,2\\]', say }] }
+
+  expect(findSlip(body, '00000007', '[1,2]\n3')).toBe('only-blanks')
+  expect(findSlip(body, '00000007', '[1, 2] 3')).toBe('only-blanks')
+  expect(findSlip(body, '00000007', '[1, 3]\n3')).toBeNull()
+  expect(findSlip(known, '00000007', '[1,2]\n3')).toBeNull()
+})

@@ -60,6 +60,7 @@ function CommandField({ initial }: { initial: string }) {
       maxLength={400}
       autoCapitalize="none"
       autoComplete="off"
+      autoCorrect="off"
       spellCheck={false}
       className="font-mono"
       hint="Nothing is run. Your command is compared with those that do it."

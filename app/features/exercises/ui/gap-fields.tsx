@@ -131,6 +131,7 @@ function Gap({
         size={14}
         autoCapitalize="none"
         autoComplete="off"
+        autoCorrect="off"
         spellCheck={false}
         className={controlClass}
       />

@@ -49,6 +49,7 @@ export function OwnInputField({
         maxLength={4000}
         autoCapitalize="none"
         autoComplete="off"
+        autoCorrect="off"
         spellCheck={false}
         className="font-mono"
         hint={

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FrameMessage } from '../../../../judge/browser/page-frame.ts'
+import { describeBlocked } from '../rules/blocked-by-frame'
 
 const quietMs = 600
 const mostLines = 30
@@ -63,8 +64,7 @@ function describe(message: FrameMessage): string | null {
     if (file === null) return text
     return line === null ? `${file}: ${text}` : `${file}, line ${line}: ${text}`
   }
-  if (message.kind === 'blocked')
-    return `The preview has no network, so this was not loaded: ${message.address || message.directive}`
+  if (message.kind === 'blocked') return describeBlocked(message)
   if (message.kind === 'absent') return offline
   if (message.kind === 'left') return 'The page tried to open another address, so it was stopped.'
   if (message.kind === 'frozen')

@@ -17,6 +17,7 @@ export function PredictField({
         rows={3}
         autoCapitalize="none"
         autoComplete="off"
+        autoCorrect="off"
         spellCheck={false}
         className="font-mono"
       />

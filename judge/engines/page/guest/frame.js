@@ -73,7 +73,7 @@ function watchErrors(tellLine, tellError) {
     tellError(event.reason)
   })
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    tell({ kind: 'blocked', directive: effectiveDirective, address: blockedURI.slice(0, 200) }),
+    tellLine({ kind: 'blocked', directive: effectiveDirective, address: blockedURI.slice(0, 200) }),
   )
 }
 
