@@ -57,7 +57,7 @@ for (const scripts of [true, false]) {
 
       await page.getByRole('link', { name: 'Finish' }).click()
       await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
-      await expect(page.getByText('The next item comes tomorrow.')).toBeVisible()
+      await expect(page.getByText('The next question is due tomorrow.')).toBeVisible()
       await page.getByRole('link', { name: 'Go to the dashboard' }).click()
       await expect(page.getByText('Done for today.')).toBeVisible()
     })

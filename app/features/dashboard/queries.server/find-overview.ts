@@ -7,7 +7,8 @@ import { type CourseCard, listCourses } from '~/features/courses/queries.server/
 import { countLearning } from '~/features/courses/queries.server/student-progress'
 import { findUnderWay, type UnderWay } from '~/features/exercises/queries.server/find-under-way'
 import { type Aim, listAims } from '~/features/review/queries.server/find-plan'
-import { findToday } from '~/features/review/queries.server/find-today'
+import { openToday } from '~/features/review/commands.server/open-today'
+import { nextReviewSentence } from '~/features/review/rules/next-review'
 import {
   listOpenHackathons,
   type Hackathon,
@@ -43,7 +44,7 @@ export async function findOverview(db: Database, student: Student, now: Date) {
     countStepsByDay(db, student.id),
     findAwards(db, student.id),
     findOwnHackathon(db, student, now),
-    findToday(db, student.id, day),
+    openToday(db, { student, now }),
     findUnderWay(db, student.id, now),
   ])
   const achievements = judgeAchievements(achievementFigures(learning, days), awardedAt)
@@ -68,7 +69,11 @@ export async function findOverview(db: Database, student: Student, now: Date) {
       title,
       course,
     })),
-    review: { due: today.reviewDue, done: today.reviewedCount },
+    review: {
+      due: today.reviewDue,
+      done: today.reviewedCount,
+      next: nextReviewSentence(today.next, day),
+    },
     goal: goalSentence(today.minutesADay, today.minutesDone),
     rest: restSentence(streak),
     standing: standingSentence({

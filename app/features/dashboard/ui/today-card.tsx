@@ -8,7 +8,7 @@ export function TodayCard({
   goal,
   rest,
 }: {
-  review: { due: number; done: number }
+  review: { due: number; done: number; next: string }
   goal: string | null
   rest: string
 }) {
@@ -30,11 +30,7 @@ export function TodayCard({
           </ButtonLink>
         </>
       ) : (
-        <p>
-          {review.done > 0
-            ? 'Done for today.'
-            : 'Nothing to review today. Questions you answer come back here when it is time.'}
-        </p>
+        <p>{`${review.done > 0 ? 'Done for today.' : 'Nothing to review today.'} ${review.next}`}</p>
       )}
       <div className="border-t border-line pt-3 text-small">
         <p>

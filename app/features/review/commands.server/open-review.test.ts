@@ -166,6 +166,8 @@ describe('the review of a day', () => {
     expect(await openReview(db, { student, now: later(1.2) })).toMatchObject({
       item: null,
       reviewed: 5,
+      // The sixth.
+      next: { day: addDays(first, 2), questions: 1, exercises: 0 },
     })
     expect(await db.select().from(activity)).toMatchObject([
       { kind: 'review-finished', actorId: student.id, localDay: addDays(first, 1) },
@@ -175,7 +177,7 @@ describe('the review of a day', () => {
       reviewedCount: 5,
       minutesDone: 3,
     })
-    // The sixth comes tomorrow, with a review of its own.
+    // Tomorrow has a review of its own.
     expect(await openReview(db, { student, now: later(2) })).toMatchObject({ reviewed: 0 })
   })
 
@@ -189,7 +191,7 @@ describe('the review of a day', () => {
     expect(await openReview(db, { student, now: later(1) })).toMatchObject({
       item: null,
       reviewed: 1,
-      next: { day: addDays(first, 2), count: 1 },
+      next: { day: addDays(first, 2), questions: 1, exercises: 0 },
     })
     expect(await db.$count(activity)).toBe(1)
   })

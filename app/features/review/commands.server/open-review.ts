@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { localDay } from '~/platform/time/local-day'
-import { findNextReview, listDueItems, type ReviewItem } from '../queries.server/find-item'
+import { listDueItems, type ReviewItem } from '../queries.server/find-item'
 import { findToday } from '../queries.server/find-today'
 import { reviewLength } from '../rules/goal'
 import { dropItems } from './drop-items'
@@ -20,12 +20,11 @@ export async function openReview(db: Database, input: { student: Student; now: D
   const item = await findFirstItem(db, student.id, day)
   const today = await findToday(db, student.id, day)
   const isOpen = item !== null && today.reviewedCount < reviewLength
-  const next = isOpen ? null : await findNextReview(db, student.id, day)
   return {
     item: isOpen ? item : null,
     reviewed: today.reviewedCount,
     total: today.reviewedCount + today.reviewDue,
-    next,
+    next: isOpen ? null : today.next,
     day,
   }
 }

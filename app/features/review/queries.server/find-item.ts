@@ -90,21 +90,3 @@ const selectDue = preparedQuery<Row>(
      and m.id = coalesce(x.module_id, i.module_id) and m.removed_at is null
    order by i.due_day`,
 )
-
-/** The next day on which something comes, and how much of it up to a review's length; null for none. */
-export async function findNextReview(db: Database, studentId: string, day: string) {
-  const [row] = await selectNext(db, [studentId, day])
-  return row?.day ? { day: row.day, count: row.count } : null
-}
-
-const selectNext = preparedQuery<{ day: string | null; count: number }>(
-  'find_next_review',
-  { day: 'text', count: 'number' },
-  `with later as (
-     select due_day from review_items where student_id = $1 and due_day > $2::date and ${notLeft}
-     order by due_day limit 5
-   )
-   select min(due_day)::text as day,
-     (count(*) filter (where due_day = (select min(due_day) from later)))::int as count
-   from later`,
-)

@@ -1,6 +1,7 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { reviewLength, reviewMinutes } from '../rules/goal'
+import type { NextReview } from '../rules/next-review'
 import { notLeft } from './not-left'
 
 export type Today = {
@@ -18,6 +19,10 @@ export type Today = {
   /** Items that are left in today's review. */
   reviewDue: number
   reviewedCount: number
+  /** What comes after today's review, up to a review's length; null for nothing. */
+  next: NextReview | null
+  /** Whether answers were given that the review has not taken in yet. */
+  hasNewAnswers: boolean
 }
 
 /**
@@ -42,6 +47,14 @@ function reviewLeft(due: number, reviewed: number): number {
   return Math.max(0, Math.min(due, reviewLength - reviewed))
 }
 
+const isNew = (moment: string) => `${moment} > coalesce(p.answers_read_until, '-infinity')`
+
+/** SQL: what `readAnswers` reads, without what it leaves out afterwards. */
+const hasNewAnswers = `(
+  exists (select 1 from quiz_answers q where q.student_id = $1 and ${isNew('q.answered_at')})
+  or exists (select 1 from exercise_attempts e where e.student_id = $1 and ${isNew('e.answered_at')})
+  or exists (select 1 from course_challenges h where h.student_id = $1 and ${isNew('h.finished_at')}))`
+
 const selectToday = preparedQuery<Omit<Today, 'reviewDue'> & { due: number }>(
   'find_today',
   {
@@ -51,14 +64,22 @@ const selectToday = preparedQuery<Omit<Today, 'reviewDue'> & { due: number }>(
     minutesDone: 'number',
     reviewedCount: 'number',
     due: 'number',
+    next: 'json',
+    hasNewAnswers: 'boolean',
   },
-  `select p.answered_at as "answeredAt", p.course_id as "courseId",
+  `with soonest as (
+     select kind, due_day <= $2::date as is_due, greatest(due_day, $2::date + 1) as next_day
+     from review_items where student_id = $1 and ${notLeft}
+     order by due_day limit ${reviewLength}
+   )
+   select p.answered_at as "answeredAt", p.course_id as "courseId",
      p.minutes_a_day as "minutesADay",
      case when p.review_day = $2::date then p.reviewed_count else 0 end as "reviewedCount",
-     (select count(*) from (
-       select 1 from review_items i where i.student_id = $1 and i.due_day <= $2::date
-         and ${notLeft}
-       limit ${reviewLength}) as due)::int as due,
+     (select count(*) from soonest where is_due)::int as due,
+     (select json_build_object('day', next_day, 'questions', count(*) filter (where kind = 'question'),
+        'exercises', count(*) filter (where kind = 'exercise'))
+      from soonest group by next_day order by next_day limit 1) as next,
+     ${hasNewAnswers} as "hasNewAnswers",
      coalesce((
        select sum(coalesce(m.minutes, x.minutes, c.minutes)) from activity a
        left join course_modules m on a.kind = 'module-completed'

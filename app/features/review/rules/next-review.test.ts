@@ -2,9 +2,17 @@ import { expect, test } from 'vitest'
 import { nextReviewSentence } from './next-review'
 
 test.for([
-  [{ day: '2026-03-10', count: 1 }, 'The next item comes tomorrow.'],
-  [{ day: '2026-03-14', count: 5 }, 'The next 5 items come on Saturday, 14 March.'],
-  [null, 'Questions you answer in a quiz come back here when it is time.'],
+  [{ day: '2026-03-10', questions: 1, exercises: 0 }, 'The next question is due tomorrow.'],
+  [{ day: '2026-03-10', questions: 0, exercises: 1 }, 'The next exercise is due tomorrow.'],
+  [
+    { day: '2026-03-14', questions: 5, exercises: 0 },
+    'The next 5 questions are due on Saturday, 14 March.',
+  ],
+  [
+    { day: '2026-03-14', questions: 2, exercises: 1 },
+    'The next 2 questions and 1 exercise are due on Saturday, 14 March.',
+  ],
+  [null, 'Answer a quiz, and its questions come back here on a later day.'],
 ] as const)('%j reads %s', ([next, sentence]) => {
   expect(nextReviewSentence(next, '2026-03-09')).toBe(sentence)
 })

@@ -1,4 +1,8 @@
 import { addDays } from '~/platform/time/local-day'
+import { countOf } from '~/ui/format'
+
+/** What is due next, and on which day, YYYY-MM-DD on the student's calendar. */
+export type NextReview = { day: string; questions: number; exercises: number }
 
 const dayName = new Intl.DateTimeFormat('en-IN', {
   weekday: 'long',
@@ -7,17 +11,19 @@ const dayName = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 })
 
-/** When the next items come: 'The next 2 items come tomorrow.' */
-export function nextReviewSentence(
-  next: { day: string; count: number } | null,
-  today: string,
-): string {
-  if (!next) return 'Questions you answer in a quiz come back here when it is time.'
+/** When the next questions and exercises come: 'The next 2 questions are due tomorrow.' */
+export function nextReviewSentence(next: NextReview | null, today: string): string {
+  if (!next) return 'Answer a quiz, and its questions come back here on a later day.'
   const when =
     next.day === addDays(today, 1)
       ? 'tomorrow'
       : `on ${dayName.format(new Date(`${next.day}T00:00:00Z`))}`
-  return next.count === 1
-    ? `The next item comes ${when}.`
-    : `The next ${next.count} items come ${when}.`
+  const { questions, exercises } = next
+  if (questions + exercises === 1)
+    return `The next ${questions === 1 ? 'question' : 'exercise'} is due ${when}.`
+  const parts = [
+    questions > 0 && countOf(questions, 'question'),
+    exercises > 0 && countOf(exercises, 'exercise'),
+  ]
+  return `The next ${parts.filter(Boolean).join(' and ')} are due ${when}.`
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
-import { nextReviewSentence } from '../rules/next-review'
+import { type NextReview, nextReviewSentence } from '../rules/next-review'
 
 /** The end of a day's review, and when the next items come. */
 export function ReviewDone({
@@ -9,7 +9,7 @@ export function ReviewDone({
   today,
 }: {
   reviewed: number
-  next: { day: string; count: number } | null
+  next: NextReview | null
   today: string
 }) {
   return (
