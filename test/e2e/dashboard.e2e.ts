@@ -61,8 +61,11 @@ test('two questions after sign-up lead to the first lesson that fits', async ({
   await page.getByRole('radio', { name: '5 minutes', exact: true }).check()
   await onEachScreen(page, async () => {
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved.')).toBeInViewport({ ratio: 1 })
+    const saved = page.getByText('Saved: Docker Deep Dive, 5 minutes a day, no reminders.')
+    await expect(saved).toBeInViewport({ ratio: 1 })
   })
+  await page.getByRole('link', { name: 'Show my first lesson' }).click()
+  await expect(page).toHaveURL('/course/docker-deep-dive/images-and-layers')
 })
 
 test('three recent courses at most, the latest first, each with its next step', async ({

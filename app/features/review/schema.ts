@@ -8,7 +8,7 @@ const minutesADay = z.coerce
 
 /** The questions after sign-up, and the preferences: each may be left open. */
 export const planForm = z.object({
-  intent: z.enum(['save', 'begin', 'answer', 'skip']).default('save'),
+  intent: z.enum(['save', 'begin', 'skip']).default('save'),
   courseId: slug.optional(),
   minutesADay: minutesADay.optional(),
   wantsReminders: z.literal('yes').optional(),

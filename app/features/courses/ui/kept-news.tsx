@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { type Kept, keptSentence } from '../rules/kept-sentence'
 import { Notice } from '~/ui/notice'
@@ -24,9 +24,14 @@ export function KeptNews() {
     () => kept,
     () => null,
   )
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => () => tellKept(null), [])
+  useEffect(() => {
+    // What the sign-in earned is told over the top of the page.
+    if (news) box.current?.scrollIntoView({ block: 'center' })
+  }, [news])
   return (
-    <div aria-live="polite" className="empty:hidden">
+    <div ref={box} aria-live="polite" className="empty:hidden">
       {news && (
         <Notice variant="done">
           {keptSentence(news)}{' '}

@@ -146,6 +146,16 @@ export async function findFirstLesson(
   return course ? courseAction(course).to : '/courses'
 }
 
+/** The course that a student chose, and its lesson to go to; null when they chose none. */
+export async function findChosenCourse(db: Database, studentId: string, courseId: string | null) {
+  if (courseId === null) return null
+  const course = (await listCourses(db, studentId)).find(({ id }) => id === courseId)
+  if (!course) return null
+  const label = course.completedCount > 0 ? 'Show my next lesson' : 'Show my first lesson'
+  const { to } = courseAction(course)
+  return { title: course.title, lesson: course.nextModuleId ? { label, to } : null }
+}
+
 export type RunningChallengeData = NonNullable<Overview['challenge']>
 
 export type NextLesson = ReturnType<typeof nextLesson>

@@ -2,17 +2,22 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { savePlan } from '~/features/review/commands.server/save-plan'
 import { findPlan, listAims } from '~/features/review/queries.server/find-plan'
+import { savedSentence } from '~/features/review/rules/saved-plan'
 import { planForm } from '~/features/review/schema'
 import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { Route } from './+types/preferences'
-import { findFirstLesson } from '../queries.server/find-overview'
+import { findChosenCourse, findFirstLesson } from '../queries.server/find-overview'
 import { PlanFields } from '../ui/plan-fields'
 
-type PreferencesReply = { done?: string; wrong?: string; minutesError?: string }
+type PreferencesReply = {
+  saved?: { sentence: string; lesson: { label: string; to: string } | null }
+  wrong?: string
+  minutesError?: string
+}
 
 /** Students: what they want of their days. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,11 +28,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Students: change their own preferences. The questions after sign-up lead to the first lesson
- * ('begin'), or back to the dashboard of somebody who has begun ('answer') or skips them.
+ * Students: change their own preferences ('save'). The questions of a new account lead to the first
+ * lesson at once ('begin'), and may be skipped.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = await requireStudent(request, context)
+  const { id, emailVerified } = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
   const form = await readForm(request, planForm)
   if (!form.ok) {
@@ -36,10 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<PreferencesReply>({ wrong, ...(minutesError && { minutesError }) }, 400)
   }
   await savePlan(db, { studentId: id, form: form.value, now })
-  const { intent, courseId } = form.value
-  if (intent === 'begin') return redirect(await findFirstLesson(db, id, courseId ?? null))
-  if (intent !== 'save') return redirect('/dashboard')
-  return data<PreferencesReply>({ done: 'Saved.' })
+  const { intent, courseId = null } = form.value
+  if (intent === 'begin') return redirect(await findFirstLesson(db, id, courseId))
+  if (intent === 'skip') return redirect('/dashboard')
+  const plan = await findPlan(db, id)
+  const chosen = await findChosenCourse(db, id, plan.courseId)
+  const course = chosen?.title ?? null
+  const sentence = savedSentence({ ...plan, course, isEmailVerified: emailVerified })
+  return data<PreferencesReply>({ saved: { sentence, lesson: chosen?.lesson ?? null } })
 }
 
 /** If the server does not answer, the page stays and says so. */
@@ -50,22 +59,31 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
   const { plan, aims } = loaderData
   const isSending = useNavigation().state === 'submitting'
+  const saved = actionData?.saved
   return (
     <div className="grid max-w-3xl gap-5">
       <h2 className="text-heading">Preferences</h2>
-      <Form
-        method="post"
-        preventScrollReset
-        className="grid gap-5 rounded-surface border border-line bg-raised p-5"
-      >
-        <PlanFields aims={aims} chosen={plan} error={actionData?.minutesError} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" variant="primary" pending={isSending}>
-            Save
-          </Button>
-          {actionData?.done && <Notice variant="done">{actionData.done}</Notice>}
-          {actionData?.wrong && <Notice variant="wrong">{actionData.wrong}</Notice>}
+      {saved && (
+        <div className="grid justify-items-start gap-3">
+          <Notice variant="done">{saved.sentence}</Notice>
+          {saved.lesson && (
+            <ButtonLink to={saved.lesson.to} variant="primary">
+              {saved.lesson.label}
+            </ButtonLink>
+          )}
         </div>
+      )}
+      {actionData?.wrong && <Notice variant="wrong">{actionData.wrong}</Notice>}
+      <Form method="post" className="grid gap-5 rounded-surface border border-line bg-raised p-5">
+        <PlanFields aims={aims} chosen={plan} error={actionData?.minutesError} />
+        <Button
+          type="submit"
+          variant={saved?.lesson ? 'plain' : 'primary'}
+          pending={isSending}
+          className="justify-self-start"
+        >
+          Save
+        </Button>
       </Form>
     </div>
   )

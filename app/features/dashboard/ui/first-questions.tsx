@@ -36,7 +36,7 @@ export function LaterQuestions({
           <Questions
             aims={aims}
             courseId={courseId}
-            send={{ intent: 'answer', label: 'Save my answers' }}
+            send={{ intent: 'save', label: 'Save my answers' }}
           />
         </div>
       </Disclosure>
