@@ -19,9 +19,10 @@ export function TextArea({
   errors?: readonly string[]
 }) {
   const [length, setLength] = useState(0)
-  const tooLong = `At most ${formatCount(maxLength)} characters; you have ${formatCount(length)}.`
+  const tooLong = () =>
+    `At most ${formatCount(maxLength)} characters; you have ${formatCount(length)}.`
   return (
-    <FormField label={label} hint={hint} errors={length > maxLength ? [tooLong] : errors}>
+    <FormField label={label} hint={hint} errors={length > maxLength ? [tooLong()] : errors}>
       {(control) => (
         <EarlyTextArea
           {...area}
