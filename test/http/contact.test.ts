@@ -25,6 +25,16 @@ test('a letter is kept and answered with a page that says so', async ({ site }) 
   expect(await site.db.select().from(messages).where(eq(messages.email, email))).toHaveLength(1)
 })
 
+test('a link can say what a letter is about, within what a subject may be', async ({ site }) => {
+  const subjectOf = async (subject: string) => {
+    const page = await createVisitor(site).open(`/contact?${new URLSearchParams({ subject })}`)
+    return /<input(?=[^>]* name="subject")[^>]* value="([^"]*)"/.exec(await page.text())?.[1]
+  }
+
+  expect(await subjectOf('Payment for Splices, order 1')).toBe('Payment for Splices, order 1')
+  expect(await subjectOf('a'.repeat(151))).toBe('')
+})
+
 test('what fills in the field that nobody sees is thanked and not kept', async ({ site }) => {
   const before = [await site.db.$count(messages), (await listQueuedMails(site.db)).length]
 

@@ -17,7 +17,9 @@ test('a student pays and is in the course', async ({ site }) => {
   expect(await (await person.open('/payment/splices')).text()).toMatch(success)
   expect((await person.open('/course/splices')).status).toBe(200)
   expect(await (await person.open('/payment/splices')).text()).toMatch(success)
-  expect(await (await person.open('/payment')).text()).toContain('The course is yours.')
+  const mine = await (await person.open('/payment')).text()
+  expect(mine).toContain('The course is yours.')
+  expect(mine).toMatch(/href="\/contact\?subject=Payment\+for\+Splices[^"]*"[^>]*>Ask for a refund/)
 })
 
 const underWay = 'Your payment is being checked'

@@ -12,11 +12,16 @@ const body = (longest: number, missing: string) =>
 const showsSomething = /[^\p{Cf}\p{Z}\p{M}\s]/u
 const unshowable = /(?![\n\t])[\p{Cc}\p{Cs}]|[\u202a-\u202e\u2066-\u2069]/u
 
+const longestSubject = 150
+
+/** What a link to the form is about. */
+export const knownSubject = z.string().max(longestSubject).catch('')
+
 /** Spec section 2, contact page: all four are required. */
 export const contactForm = z.object({
   name,
   email,
-  subject: body(150, 'Please say what it is about.').refine(
+  subject: body(longestSubject, 'Please say what it is about.').refine(
     (text) => !/[\n\t\u2028\u2029]/.test(text),
     'A subject has one line.',
   ),

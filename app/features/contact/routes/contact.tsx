@@ -10,7 +10,7 @@ import { sendDraft } from '~/ui/drafts/use-draft'
 import { pageMeta } from '~/ui/page-meta'
 import { Section } from '~/ui/section'
 import { sendMessage } from '../commands.server'
-import { contactForm } from '../schema'
+import { contactForm, knownSubject } from '../schema'
 import { type ContactReply, MessageForm } from '../ui/message-form'
 import type { Route } from './+types/contact'
 
@@ -20,6 +20,7 @@ export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 export function loader({ request, context }: Route.LoaderArgs) {
   const { name, email, phone, office, social } = context.get(siteContext).site
   const viewer = findViewer(context)
+  const asked = new URL(request.url).searchParams
   return {
     siteName: name,
     email,
@@ -27,7 +28,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     office,
     social,
     writer: viewer && { id: viewer.id, name: viewer.name, email: viewer.email },
-    isSent: new URL(request.url).searchParams.get('sent') === 'yes',
+    subject: knownSubject.parse(asked.get('subject')),
+    isSent: asked.get('sent') === 'yes',
   }
 }
 
@@ -69,7 +71,7 @@ export const meta: Route.MetaFunction = (page) =>
   })
 
 export default function Contact({
-  loaderData: { email, phone, office, social, writer, isSent },
+  loaderData: { email, phone, office, social, writer, subject, isSent },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -90,7 +92,7 @@ export default function Contact({
         </ContactCard>
       </ul>
       <div className="mt-14 grid gap-14 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] desk:gap-20">
-        <MessageForm writer={writer} reply={actionData} isSent={isSent} />
+        <MessageForm writer={writer} subject={subject} reply={actionData} isSent={isSent} />
         {social.length > 0 && (
           <Section title="Elsewhere">
             <ul className="mt-3 flex flex-wrap gap-x-8 desk:grid">

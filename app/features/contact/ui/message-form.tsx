@@ -16,11 +16,14 @@ export type ContactReply = { message?: string; reply?: FormReply }
 /** What is typed survives a failed request and a reload of the page. */
 export function MessageForm({
   writer,
+  subject,
   reply,
   isSent,
 }: {
   /** The signed-in person, whose name and address are known. */
   writer: { id: string; name: string; email: string } | null
+  /** From the address of a link; empty without one. */
+  subject: string
   reply: ContactReply | undefined
   isSent: boolean
 }) {
@@ -32,9 +35,10 @@ export function MessageForm({
   })
   const answer = useFocusOn(isDone || reply)
   const shown = isSending ? undefined : reply
-  const field = fieldProps(reply?.reply, { name: writer?.name ?? '', email: writer?.email ?? '' })
+  const { name = '', email = '' } = writer ?? {}
+  const field = fieldProps(reply?.reply, { name, email, subject })
   return (
-    <Section title="Send a message">
+    <Section id="message" title="Send a message">
       <div ref={answer} tabIndex={-1} className="mt-4 max-w-[45rem]">
         {isDone && (
           <Notice variant="done">

@@ -7,7 +7,7 @@ import { countOf, formatMoment, formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
 import { useReload, useReloadOnReturn } from '~/ui/use-reload'
 import { listOrdersOf, type OrderRow as Row } from '../queries.server'
-import { orderStatus } from '../rules/orders'
+import { orderStatus, questionAbout } from '../rules/orders'
 import { OrderRow } from '../ui/order-row'
 import { PaidCourse } from '../ui/paid-course'
 import type { Route } from './+types/payments'
@@ -57,6 +57,7 @@ function shownOrder(order: Row, timeZone: string) {
     when: formatMoment(order.createdAt, timeZone),
     amount,
     ...orderStatus(order),
+    question: questionAbout(order),
     receipt,
   }
 }

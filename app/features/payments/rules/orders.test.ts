@@ -8,6 +8,7 @@ import {
   type OrderState,
   orderStatus,
   payableForMs,
+  questionAbout,
 } from './orders'
 
 const waiting = {
@@ -18,23 +19,26 @@ const waiting = {
   surplusState: null,
 } as const
 
+const notCharged =
+  'You have not been charged. If money left your account all the same, your bank returns it, usually within seven working days.'
 const failedBecause = (failure: string) => orderStatus({ ...waiting, failure }).message
 
 test("a bank's reason and what it means are two sentences, whether the bank ended its own or not", () => {
-  const message = 'Not enough money. You have not been charged.'
+  const message = `Not enough money. ${notCharged}`
   expect(failedBecause('Not enough money')).toBe(message)
   expect(failedBecause('Not enough money.')).toBe(message)
   expect(failedBecause(' Not enough money ')).toBe(message)
-  expect(failedBecause('पैसे कम हैं।')).toBe('पैसे कम हैं। You have not been charged.')
+  expect(failedBecause('पैसे कम हैं।')).toBe(`पैसे कम हैं। ${notCharged}`)
   expect(failedBecause('Your balance is 4.50 short')).toBe(
-    'Your balance is 4.50 short. You have not been charged.',
+    `Your balance is 4.50 short. ${notCharged}`,
   )
 })
 
 test('an order whose payment is under way says so, whatever its last attempt came to', () => {
   expect(orderStatus({ ...waiting, failure: 'Not enough money', isPaying: true })).toEqual({
     title: 'Your payment is being checked',
-    message: 'The course opens as soon as your bank confirms. We keep checking with your bank.',
+    message:
+      'The course opens as soon as your bank confirms. We keep checking with your bank. If it does not confirm, money that left your account comes back, usually within seven working days.',
     tone: 'quiet',
   })
 })
@@ -60,8 +64,14 @@ test.each<[string, Partial<OrderFacts>, string, string]>([
 })
 
 test.each([
-  ['surplus', 'The course is yours. A second payment for it arrived, and we are refunding it.'],
-  ['refunded', 'The course is yours. A second payment for it arrived, and we refunded it.'],
+  [
+    'surplus',
+    'The course is yours. A second payment for it arrived, and we are refunding it. Banks take five to seven working days.',
+  ],
+  [
+    'refunded',
+    'The course is yours. A second payment for it arrived, and we refunded it. Banks take five to seven working days.',
+  ],
   [
     'stuck',
     'The course is yours. A second payment for it arrived, and the bank could not refund it. Write to us.',
@@ -78,7 +88,25 @@ test.each([
 test('an order that was returned does not tell of its own payment as a second one', () => {
   const { message } = orderStatus({ ...waiting, state: 'returned', surplusState: 'refunded' })
 
-  expect(message).toBe('You had this course already, so we refunded this payment.')
+  expect(message).toBe(
+    'You had this course already, so we refunded this payment. Banks take five to seven working days.',
+  )
+})
+
+test('a paid order whose refund the bank refused says so, and where to turn', () => {
+  const failed = { ...waiting, state: 'paid', refundState: 'failed' } as const
+  expect(orderStatus(failed).message).toContain('The bank could not refund this payment. Write to')
+})
+
+test.each<[string | null, Partial<OrderFacts>]>([
+  ['Ask for a refund', { state: 'paid' }],
+  ['Write to us about this payment', { state: 'paid', refundState: 'failed' }],
+  ['Write to us about this payment', { state: 'returned', surplusState: 'stuck' }],
+  [null, { state: 'paid', refundState: 'sent' }],
+  [null, { state: 'refunded', refundState: 'done' }],
+  [null, {}],
+])('a link ‘%s’ stands at the order that needs it', (words, facts) => {
+  expect(questionAbout({ ...waiting, ...facts })).toBe(words)
 })
 
 const since = new Date('2026-03-09T10:00:00.700Z')

@@ -90,12 +90,15 @@ export function orderStatus(order: OrderFacts): OrderStatus {
 
 export const paying = {
   title: payingTitle,
-  message: 'The course opens as soon as your bank confirms. We keep checking with your bank.',
+  message:
+    'The course opens as soon as your bank confirms. We keep checking with your bank. If it does not confirm, money that left your account comes back, usually within seven working days.',
 }
 
+const bankDays = 'Banks take five to seven working days.'
+
 const surplusMessages = {
-  surplus: 'A second payment for it arrived, and we are refunding it.',
-  refunded: 'A second payment for it arrived, and we refunded it.',
+  surplus: `A second payment for it arrived, and we are refunding it. ${bankDays}`,
+  refunded: `A second payment for it arrived, and we refunded it. ${bankDays}`,
   stuck: 'A second payment for it arrived, and the bank could not refund it. Write to us.',
 }
 
@@ -105,13 +108,25 @@ function statusOf(order: OrderFacts): OrderStatus {
   if (state === 'open' && failure)
     return statusText(
       'Payment failed',
-      `${asSentence(failure)} You have not been charged.`,
+      `${asSentence(failure)} You have not been charged. If money left your account all the same, your bank returns it, usually within seven working days.`,
       'wrong',
     )
   if (state === 'paid' && (refundState === 'due' || refundState === 'sent'))
-    return statusText('Refund under way', 'The course stays open until the bank confirms.')
+    return statusText(
+      'Refund under way',
+      `We are refunding the whole amount. ${bankDays} The course stays open until the bank confirms.`,
+    )
+  if (state === 'paid' && refundState === 'failed')
+    return statusText(
+      'Paid',
+      'The course is yours. The bank could not refund this payment. Write to us, and we will find another way.',
+      'done',
+    )
   if (state === 'returned' && surplusState === 'refunded')
-    return statusText('Refunded', 'You had this course already, so we refunded this payment.')
+    return statusText(
+      'Refunded',
+      `You had this course already, so we refunded this payment. ${bankDays}`,
+    )
   if (state === 'returned' && surplusState === 'stuck')
     return statusText(
       'Not refunded',
@@ -134,9 +149,18 @@ const plainStatuses: Record<OrderState, OrderStatus> = {
   paid: statusText('Paid', 'The course is yours.', 'done'),
   returned: statusText(
     'Refund under way',
-    'You have this course already, so we are refunding this payment.',
+    `You have this course already, so we are refunding this payment. ${bankDays}`,
   ),
-  refunded: statusText('Refunded', 'We refunded the whole amount; the course is locked again.'),
+  refunded: statusText(
+    'Refunded',
+    `We refunded the whole amount. ${bankDays} The course is locked again.`,
+  ),
+}
+
+/** The words of a link to write to us about an order; null where there is nothing to write about. */
+export function questionAbout({ state, refundState, surplusState }: OrderFacts) {
+  if (surplusState === 'stuck' || refundState === 'failed') return 'Write to us about this payment'
+  return state === 'paid' && refundState === null ? 'Ask for a refund' : null
 }
 
 /** Ends a bank's message with a full stop, unless it has an end. */

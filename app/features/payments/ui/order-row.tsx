@@ -30,6 +30,14 @@ export function OrderRow({ order }: { order: Order }) {
             See or cancel this payment
           </Link>
         )}
+        {order.question && (
+          <Link
+            to={`/contact?${new URLSearchParams({ subject: `Payment for ${order.courseTitle}, order ${order.id}` })}#message`}
+            className="flex min-h-11 w-fit items-center text-small text-brand underline underline-offset-4"
+          >
+            {order.question}
+          </Link>
+        )}
         {order.receipt && (
           <Disclosure variant="link" label="Receipt" className="mt-1 text-small">
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
