@@ -37,7 +37,7 @@ test('a module makes a streak of 1 Day and a point on the map of twelve weeks', 
     ).toBeVisible()
     await expect(weeks.last()).toBeVisible()
     await expect(page.getByText('7 modules to go in React Basics.')).toBeVisible()
-    await expect(page.getByText('Two rest days are left this week')).toBeVisible()
+    await expect(page.getByText('You can skip two days this week')).toBeVisible()
   })
 })
 

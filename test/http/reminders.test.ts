@@ -69,7 +69,6 @@ test('a goal that is none of those offered is refused with words', async ({ site
 test.for([
   [{ intent: 'begin', courseId: 'knots' }, '/course/knots/bowline'],
   [{ intent: 'begin' }, '/course/knots/bowline'],
-  [{ intent: 'answer', courseId: 'knots' }, '/dashboard'],
   [{ intent: 'skip' }, '/dashboard'],
 ] as const)('the two questions are asked once: %j leads to %s', async ([form, to], { site }) => {
   const person = await createSignedUp(site)
@@ -78,6 +77,19 @@ test.for([
   const answer = await person.send('/dashboard/preferences', form)
 
   expect([answer.status, answer.headers.get('location')]).toEqual([302, to])
+  expect(await (await person.open('/dashboard')).text()).not.toContain('Two questions')
+})
+
+test('answers that are saved are said again, with the lesson of the chosen course', async ({
+  site,
+}) => {
+  const person = await createSignedUp(site)
+
+  const answer = await person.send('/dashboard/preferences', { courseId: 'knots' })
+
+  const html = await answer.text()
+  expect(html).toMatch(/Saved: [^,]+, no goal for the day, no reminders\./)
+  expect(html).toMatch(/href="\/course\/knots\/bowline"[^>]*>Show my first lesson/)
   expect(await (await person.open('/dashboard')).text()).not.toContain('Two questions')
 })
 

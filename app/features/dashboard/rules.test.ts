@@ -62,10 +62,10 @@ describe('the current streak', () => {
   })
 
   test.each([
-    ['2026-03-09', ['2026-03-09'], 2, 'Two rest days are left this week: they keep your streak.'],
-    ['2026-03-11', ['2026-03-09'], 1, 'One rest day is left this week: it keeps your streak.'],
-    ['2026-03-12', ['2026-03-09'], 0, 'No rest day is left this week.'],
-    ['2026-03-12', [], 0, 'Two rest days a week keep a streak.'],
+    ['2026-03-09', ['2026-03-09'], 2, 'You can skip two days this week and keep your streak.'],
+    ['2026-03-11', ['2026-03-09'], 1, 'You can skip one more day this week and keep your streak.'],
+    ['2026-03-12', ['2026-03-09'], 0, 'To keep your streak, take a step every day until Sunday.'],
+    ['2026-03-12', [], 0, 'You can skip two days a week and keep a streak.'],
   ])('on %s after %j there are %i rest days left', (today, days, left, sentence) => {
     const streak = currentStreak(days, today)
 
@@ -135,9 +135,9 @@ test.each([
 
 test.each([
   [null, 10, null],
-  [15, 0, 'About 0 of 15 minutes today.'],
-  [15, 15, 'Today’s goal of 15 minutes is reached.'],
-  [5, 40, 'Today’s goal of 5 minutes is reached.'],
+  [15, 0, 'Today’s goal: about 0 of 15 minutes done.'],
+  [15, 15, 'You reached today’s goal of 15 minutes.'],
+  [5, 40, 'You reached today’s goal of 5 minutes.'],
 ])('a goal of %s with %i minutes done', (goal, done, sentence) => {
   expect(goalSentence(goal, done)).toBe(sentence)
 })

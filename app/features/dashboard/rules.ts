@@ -43,10 +43,10 @@ function mondayOf(day: string): string {
 
 /** What rest does to the streak, in one sentence. */
 export function restSentence(streak: { days: number; restDaysLeft: number }): string {
-  if (streak.days === 0) return 'Two rest days a week keep a streak.'
-  if (streak.restDaysLeft === 0) return 'No rest day is left this week.'
-  if (streak.restDaysLeft === 1) return 'One rest day is left this week: it keeps your streak.'
-  return 'Two rest days are left this week: they keep your streak.'
+  if (streak.days === 0) return 'You can skip two days a week and keep a streak.'
+  if (streak.restDaysLeft === 0) return 'To keep your streak, take a step every day until Sunday.'
+  const days = streak.restDaysLeft === 1 ? 'one more day' : 'two days'
+  return `You can skip ${days} this week and keep your streak.`
 }
 
 /**
@@ -55,8 +55,8 @@ export function restSentence(streak: { days: number; restDaysLeft: number }): st
  */
 export function goalSentence(goal: number | null, done: number): string | null {
   if (goal === null) return null
-  if (done >= goal) return `Today’s goal of ${goal} minutes is reached.`
-  return `About ${done} of ${goal} minutes today.`
+  if (done >= goal) return `You reached today’s goal of ${goal} minutes.`
+  return `Today’s goal: about ${done} of ${goal} minutes done.`
 }
 
 /** '1 Day', '7 Days'. */

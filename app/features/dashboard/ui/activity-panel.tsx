@@ -11,7 +11,7 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
   const days = counts.filter((count) => count > 0).length
   const summary =
     steps === 0
-      ? 'No steps in the last 12 weeks yet.'
+      ? 'No steps in the last 12 weeks.'
       : `${countOf(steps, 'step')} on ${countOf(days, 'day')} in the last 12 weeks.`
   return (
     <Panel id="activity" title="Activity">
@@ -20,7 +20,8 @@ export function ActivityPanel({ activity }: { activity: Activity }) {
         <div>
           <p>{summary}</p>
           <p className="mt-1 mb-3 text-small text-quiet">
-            A step is a module completed, a quiz answered, an exercise solved or a review finished.
+            A step is a module marked complete, a finished quiz, a solved exercise, or a finished
+            review or challenge.
           </p>
           <HeatMapLegend />
           <Disclosure variant="link" label="Week by week" className="mt-2 -mb-2 text-small">

@@ -71,8 +71,8 @@ export function PlanFields({
         <span className="min-w-0">
           Remind me by email
           <span className="block text-small text-quiet">
-            After three days without a step, once more after ten, then never. Your email has to be
-            verified.
+            One email after three days without a step, one more after ten days, then no more. We
+            write only to a verified email.
           </span>
         </span>
       </label>

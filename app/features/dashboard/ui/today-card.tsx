@@ -39,7 +39,7 @@ export function TodayCard({
               to="/dashboard/preferences"
               className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
             >
-              Set a goal for each day
+              Set a daily goal
             </Link>
           )}
         </p>
