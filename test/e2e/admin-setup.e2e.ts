@@ -1,5 +1,5 @@
 import { desktop, expect, test } from './fixtures.ts'
-import { startSite } from './global-setup.ts'
+import { startSmallSite } from './global-setup.ts'
 import { expectAccessible } from './page-checks.ts'
 
 // Each on a site of its own, which takes its time to start.
@@ -12,7 +12,7 @@ test.describe('on a desktop', () => {
   test('the link that the start prints makes the first admin, once', async ({ page }, {
     workerIndex,
   }) => {
-    const site = await startSite(`set-up-site-${workerIndex}`, {
+    const site = await startSmallSite(`set-up-site-${workerIndex}`, {
       ADMIN_EMAIL: '',
       ADMIN_PASSWORD: '',
     })

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { chooseCores } from '../../bench/processes.ts'
 import { openEditor } from './code-editor.ts'
 import { expect, sendForm, signUp, test as base } from './fixtures.ts'
-import { startSite } from './global-setup.ts'
+import { startSmallSite } from './global-setup.ts'
 import { registerQuietly } from './hackathon-people.ts'
 import { connectTo, type Sql } from './sql.ts'
 
@@ -16,7 +16,7 @@ const test = base.extend<
 >({
   queueSite: [
     async ({}, use, { workerIndex }) => {
-      const { url, dataDir, stop } = await startSite(`queue-site-${workerIndex}`, {}, core)
+      const { url, dataDir, stop } = await startSmallSite(`queue-site-${workerIndex}`, {}, core)
       const { sql, close } = await connectTo(dataDir)
       await use({ url, sql })
       await close()

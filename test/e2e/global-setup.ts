@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -27,17 +27,36 @@ export default async function startSharedSite(): Promise<(() => Promise<void>) |
 }
 
 /**
+ * As `startSite`, with one course alone: to read and render all of them is most of what a start
+ * costs, and the tests that have a site to themselves look at none.
+ */
+export async function startSmallSite(
+  logName: string,
+  settings: Record<string, string> = {},
+  core?: string,
+) {
+  const contentDir = mkdtempSync(join(tmpdir(), 'site-content-'))
+  for (const name of ['site.yaml', 'testimonials.yaml', 'tasks', 'courses/docker-deep-dive'])
+    cpSync(join(rootDir, 'content', name), join(contentDir, name), { recursive: true })
+  const removeContent = () => rmSync(contentDir, { recursive: true, force: true })
+  try {
+    const site = await startSite(logName, { CONTENT_DIR: contentDir, ...settings }, core)
+    const stop = () => site.stop().finally(removeContent)
+    return { ...site, stop }
+  } catch (error) {
+    removeContent()
+    throw error
+  }
+}
+
+/**
  * Starts the built site on a free port and an empty data folder of its own.
  *
  * @param logName what its log is called in `.test/`
  * @param settings which of its settings differ from those of the shared site
  * @param core the one core that it may use; all of them unless told
  */
-export async function startSite(
-  logName: string,
-  settings: Record<string, string> = {},
-  core?: string,
-) {
+async function startSite(logName: string, settings: Record<string, string> = {}, core?: string) {
   const logDir = join(rootDir, '.test')
   mkdirSync(logDir, { recursive: true })
   const logPath = join(logDir, `${logName}.log`)

@@ -1,5 +1,5 @@
 import { test as base } from './fixtures.ts'
-import { startSite } from './global-setup.ts'
+import { startSmallSite } from './global-setup.ts'
 import { connectTo, type Sql } from './sql.ts'
 
 type HackathonSite = { url: string; sql: Sql; closeIn: (seconds: number) => Promise<void> }
@@ -11,7 +11,7 @@ type HackathonSite = { url: string; sql: Sql; closeIn: (seconds: number) => Prom
 export const test = base.extend<{ baseURL: string }, { hackathonSite: HackathonSite }>({
   hackathonSite: [
     async ({}, use, { workerIndex }) => {
-      const { url, dataDir, stop } = await startSite(`hackathon-site-${workerIndex}`)
+      const { url, dataDir, stop } = await startSmallSite(`hackathon-site-${workerIndex}`)
       const { sql, close } = await connectTo(dataDir)
       const closeIn = async (seconds: number) => {
         await sql(
