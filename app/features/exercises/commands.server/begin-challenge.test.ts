@@ -5,6 +5,7 @@ import { createCourse, createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { courseChallenges } from '../tables.server'
 import { beginChallenge } from './begin-challenge'
+import { finishChallenge } from './finish-challenge'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000)
@@ -30,6 +31,15 @@ test('a second one waits for a week from the start of the first', async ({ db })
   expect(await begin(days(7))).toEqual({ ok: true })
 
   expect(await newest()).toMatchObject({ number: 2, startedAt: days(7) })
+})
+
+test('one that was handed in, or whose time is over, does not go on', async ({ db }) => {
+  const { begin, place } = await createChallenger(db, now)
+  const tooSoon = { ok: false, reason: 'challenge-too-soon' }
+
+  expect(await begin(days(30 / 60 / 24))).toEqual(tooSoon)
+  await finishChallenge(db, { ...place, number: 1, now })
+  expect(await begin(now)).toEqual(tooSoon)
 })
 
 test('refuses a locked course, one that is not there, and one that asks nothing', async ({

@@ -26,6 +26,7 @@ test('a module whose items are all right is mastered, and stays unread', async (
     { id: 'first', isMastered: true, isSkipped: true, isCompleted: false },
     { id: 'second', isMastered: false, isSkipped: false, isCompleted: false },
   ])
+  expect(await db.select().from(moduleMasteries)).toMatchObject([{ masteredAt: minutes(10) }])
   expect(await db.$count(moduleCompletions)).toBe(0)
   expect(await db.select().from(activity)).toMatchObject([
     // In Kolkata the next day has begun.

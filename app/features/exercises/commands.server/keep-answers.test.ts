@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { loadCourses } from '~/features/courses/commands.server/load-courses'
-import { courseExercises, courses, exerciseResults } from '~/features/courses/tables.server'
+import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
+import {
+  courseExercises,
+  courses,
+  exerciseResults,
+  quizAnswers,
+} from '~/features/courses/tables.server'
 import { judgeJobs } from '~/features/judging/tables.server/jobs'
 import type { Database } from '~/platform/db/client.server'
 import { createStudent } from '../../../../test/builders'
@@ -24,6 +30,14 @@ const test = base.extend('student', async ({ db, folder }) => {
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return createStudent(db)
 })
+
+/** A question of the lesson as it was shown. */
+const holds = {
+  id: 'what-holds',
+  question: 'What holds?',
+  options: ['The loop', 'The end'],
+  tries: [[0]],
+}
 
 async function answered(db: Database, exerciseId: string, ...answers: string[]) {
   const [row] = await db.select().from(courseExercises).where(eq(courseExercises.id, exerciseId))
@@ -124,9 +138,32 @@ test('of a locked course, an earlier version, and what is not there, nothing is 
   expect(await db.$count(exerciseDrafts)).toBe(0)
 })
 
+test('quizzes come along, and what is no answer is passed over', async ({ db, student }) => {
+  const quizzes = [
+    { courseId, moduleId: 'bowline', attempts: [{ attempt: 1, questions: [holds] }] },
+  ]
+  const exercises = [await answered(db, 'predict', '३', ' ', '3\ud800', '2')]
+
+  await keepAnswers(db, { ...nothing, student, quizzes, exercises })
+
+  expect(await db.select().from(quizAnswers)).toMatchObject([{ questionId: 'what-holds' }])
+  expect(await db.select().from(exerciseAttempts)).toMatchObject([{ answer: '2' }])
+})
+
+test('of an input of their own nothing is kept, as a visitor has none', async ({ db, student }) => {
+  const exercises = [await answered(db, 'predict', '3')]
+  const body = { kind: 'own-input', hints: [], mistakes: [] } as unknown as ExerciseBody
+  await db.update(courseExercises).set({ body }).where(eq(courseExercises.id, 'predict'))
+
+  await keepAnswers(db, { ...nothing, student, exercises })
+
+  expect(await db.$count(exerciseAttempts)).toBe(0)
+})
+
 test('requests of one person are counted', async ({ db, student }) => {
   const exercises = [await answered(db, 'predict', '2')]
   const answers = []
+  for (let time = 0; time < 41; time++) await keepAnswers(db, { ...nothing, student })
   for (let time = 0; time < 42; time++)
     answers.push(await keepAnswers(db, { ...nothing, student, exercises }))
 

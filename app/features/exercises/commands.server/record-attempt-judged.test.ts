@@ -137,6 +137,18 @@ test('what the compiler says is shown with every test, and explained', async ({ 
   })
 })
 
+test('each test is shown with its own error when the program ran', async ({ db }) => {
+  await createAttempt(db, sum)
+  const { tests, ...result } = ran('RTE', 'RTE')
+  const broken = tests.map((each, index) => ({ ...each, message: `Error: no ${index}` }))
+
+  await record(db, { ...result, message: 'Error: of both', tests: broken })
+
+  expect(await findAttempt(db)).toMatchObject({
+    feedback: { outcomes: [{ error: 'Error: no 0' }, { error: 'Error: no 1' }] },
+  })
+})
+
 test('of a page the tests that need a browser are not waited for', async ({ db }) => {
   await createAttempt(db, page)
   const { tests, ...result } = ran('AC')

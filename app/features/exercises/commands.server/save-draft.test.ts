@@ -20,6 +20,8 @@ test('a draft replaces the one before, and goes with the answer that it became',
   const { id: studentId } = await createStudent(db)
   const place = { studentId, courseId: 'knots', exerciseId: 'double' }
 
+  const lost = { ...place, exerciseId: 'lost', answer: 'def', now }
+  expect(await saveDraft(db, lost)).toEqual({ ok: false, reason: 'unknown-exercise' })
   await saveDraft(db, { ...place, answer: 'def dou', now })
   await saveDraft(db, { ...place, answer: 'def double', now })
   expect(await findDraft(db, place)).toMatchObject({ answer: 'def double' })

@@ -128,6 +128,15 @@ test('TypeScript is judged without its types, and stored with them', async ({ db
   expect(job?.source).toMatch(/^const double = \(n {8}\) => 2 \* n\n/)
 })
 
+test('TypeScript that cannot be read is judged as it is', async ({ db }) => {
+  const { submit } = await createSubmitter(db, typed)
+
+  await submit('const double = (n: number')
+
+  const [job] = await db.select().from(judgeJobs)
+  expect(job?.source).toMatch(/^const double = \(n: number\n/)
+})
+
 test.for([
   ['its files', 'App.jsx', 'style.css', true],
   ['a file less', 'App.jsx', '', false],
