@@ -101,11 +101,15 @@ describe('telling', () => {
     expect(await ask()).toEqual([])
   })
 
-  test('leaves out what was awarded long ago', async ({ db }) => {
-    const { student } = await completeOne(db)
-    await awardAchievements(db, { studentId: student.id, now })
+  test('leaves out what was awarded a day ago', async ({ db }) => {
+    const [asha, ravi] = [await completeOne(db), await completeOne(db)]
+    const dayLater = new Date('2026-03-03T10:00:00Z')
+    for (const { student } of [asha, ravi])
+      await awardAchievements(db, { studentId: student.id, now })
+    const tell = (studentId: string, at: Date) => tellAwards(db, { studentId, now: at })
 
-    expect(await tellAwards(db, { studentId: student.id, now: later })).toEqual([])
+    expect(await tell(asha.student.id, dayLater)).toEqual([])
+    expect(await tell(ravi.student.id, new Date(dayLater.getTime() - 1))).toHaveLength(2)
   })
 })
 
