@@ -21,23 +21,36 @@ export async function findUnderWay(db: Database, studentId: string, now: Date): 
   return row
 }
 
-const withoutBlanks = (text: string) => `regexp_replace(${text}, '\\s', '', 'g')`
+const withoutBlanks = (text: string) => `translate(${text}, E' \\t\\r\\n', '')`
 
-/** SQL: what was typed into exercises as they are now, and is more than they begin with. */
+const isUnsolved = (of: string) => `not exists (
+  select 1 from exercise_results solved where solved.student_id = $1
+    and solved.course_id = ${of}.course_id and solved.exercise_id = ${of}.exercise_id
+    and solved.solved_at is not null)`
+
+/**
+ * SQL: what was typed into exercises as they are now, and is more than they begin with. Of the latest
+ * ones alone, as a busy student has hundreds of texts to compare.
+ */
 const typed = `
   select d.course_id, d.exercise_id, d.updated_at as at
-  from exercise_drafts d
+  from (
+    select d.* from exercise_drafts d where d.student_id = $1 and ${isUnsolved('d')}
+    order by d.updated_at desc limit 12
+  ) as d
   join course_exercises x on x.course_id = d.course_id and x.id = d.exercise_id
     and x.version = d.version
-  where d.student_id = $1
-    and ${withoutBlanks('d.answer')} <> ${withoutBlanks(`coalesce(x.body ->> 'starter', '')`)}`
+  where ${withoutBlanks('d.answer')} <> ${withoutBlanks(`coalesce(x.body ->> 'starter', '')`)}`
 
 const answered = `
   select r.course_id, r.exercise_id, (
     select max(a.answered_at) from exercise_attempts a
     where a.student_id = $1 and a.course_id = r.course_id and a.exercise_id = r.exercise_id)
-  from exercise_results r
-  where r.student_id = $1 and r.solved_at is null and r.first_tried_at is not null`
+  from (
+    select * from exercise_results
+    where student_id = $1 and solved_at is null and first_tried_at is not null
+    order by first_tried_at desc limit 12
+  ) as r`
 
 const selectUnderWay = preparedQuery<UnderWay>(
   'find_under_way',
@@ -55,9 +68,6 @@ const selectUnderWay = preparedQuery<UnderWay>(
      where x.removed_at is null and m.removed_at is null and e.left_at is null
        and (e.student_id is not null
          or (c.price_minor = 0 or m.is_sample) and c.removed_at is null)
-       and not exists (
-         select 1 from exercise_results r where r.student_id = $1
-           and r.course_id = x.course_id and r.exercise_id = x.id and r.solved_at is not null)
      order by begun.at desc limit 3
    )
    select running.course_id as "challengeCourseId", running.ends_at as "challengeEndsAt",
