@@ -77,3 +77,16 @@ test('an expression looks at the first 4,000 characters', () => {
   expect(findAnswerMistake(end, `${'x'.repeat(3997)}end`)).toBe('The end.')
   expect(findAnswerMistake(end, `${'x'.repeat(3998)}end`)).toBeNull()
 })
+
+test('where one error meets all tests, the name of a test says nothing of the mistake', () => {
+  const named = [{ test: '^a test$', say: 'You show no list.' }]
+  const error = { error: 'SyntaxError: Unterminated JSX contents', line: 2 }
+
+  expect(findProgramMistake(named, 'x', [outcome(error), outcome(error)])).toBeNull()
+  expect(findProgramMistake(named, 'x', [outcome(error), outcome({ ...error, line: 3 })])).toBe(
+    'You show no list.',
+  )
+  expect(findProgramMistake(named, 'x', [outcome(error), outcome({ isPassed: true })])).toBe(
+    'You show no list.',
+  )
+})

@@ -20,10 +20,11 @@ export function findProgramMistake(
   outcomes: readonly TestOutcome[],
 ): string | null {
   const [first, ...others] = outcomes.filter(({ isPassed }) => !isPassed)
+  const isBroken = isSameError(outcomes)
   const shown = mistakes.find((mistake) => {
     if (mistake.source !== undefined) return meets(mistake.source, source)
     if (first === undefined) return false
-    if (mistake.test !== undefined) return meets(mistake.test, first.name)
+    if (mistake.test !== undefined) return !isBroken && meets(mistake.test, first.name)
     return isMistakeOf(mistake, first)
   })
   if (shown) return shown.say
@@ -32,6 +33,12 @@ export function findProgramMistake(
     if (found) return found.say
   }
   return null
+}
+
+/** One error meets all tests, such as one of its syntax: what the first test looks for was not reached. */
+function isSameError([first, ...others]: readonly TestOutcome[]): boolean {
+  if (first === undefined || others.length === 0 || first.error === null) return false
+  return others.every(({ error, line }) => error === first.error && line === first.line)
 }
 
 function isMistakeOf({ output, error }: ProgramMistake, test: TestOutcome): boolean {
