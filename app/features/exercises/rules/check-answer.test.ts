@@ -34,6 +34,7 @@ test('quotes and dashes count however a phone or a copied page writes them', () 
   expect(isRight(fill, '1=“a”')).toBe(true)
   expect(isRight(command, 'run —rm “a b”')).toBe(true)
   expect(isRight(command, 'run -rm “a b”')).toBe(false)
+  expect(isRight(command, '$ run --rm "a b"')).toBe(true)
 })
 
 const order = {

@@ -33,7 +33,9 @@ function canonicalAnswer(body: ComparedBody, version: string, answer: string): s
   }
   if (body.kind === 'fill') return answer.replaceAll('\r\n', '\n').trimEnd()
   const words = answer.trim().replaceAll(/\s+/g, ' ')
-  return body.kind === 'command' ? withPlainQuotes(words).replaceAll('—', '--') : words
+  if (body.kind !== 'command') return words
+  // The prompt comes along where a command is copied with it.
+  return withPlainQuotes(words).replaceAll('—', '--').replace(/^\$ /, '')
 }
 
 /** Phones and copied pages put others in their place. */
