@@ -110,6 +110,23 @@ test.describe('on a phone', () => {
     await expect(tab.getByRole('link', { name: `Open exercise ${exercise.title}` })).toBeVisible()
   })
 
+  test('a long line of output wraps, and the first test that fails comes first', async ({
+    page: tab,
+  }) => {
+    await tab.goto('/course/python-essentials/exercise/bus-ticket')
+    const editor = tab.getByRole('textbox', { name: 'Your program' })
+    await expect(editor).toHaveAttribute('contenteditable', 'true')
+    await editor.press('ControlOrMeta+A')
+    await editor.press('Delete')
+    await editor.fill('print("fare " * 300)')
+    await tab.getByRole('button', { name: 'Run tests' }).tap()
+    const came = tab.getByRole('group', { name: 'Yours' }).first()
+    await expect(came).toBeVisible({ timeout: 120_000 })
+    expect(await came.evaluate((block) => block.scrollWidth - block.clientWidth)).toBe(0)
+    const parts = tab.getByRole('region', { name: 'Your answer' }).getByRole('listitem').first()
+    await expect(parts.getByRole('group')).toHaveText(['30', 'Fare: Rs 24', /^fare fare /])
+  })
+
   test('the keys that a phone’s keyboard hides type, move and undo', async ({ page: tab }) => {
     await tab.goto(page)
     await write(tab, 'wrong-1.py')

@@ -43,6 +43,19 @@ test.for([
   }
 })
 
+test('beside what an answer was refused for, nothing is said of the one before', async ({
+  site,
+}) => {
+  const person = await createSignedUp(site)
+  await submit(person, 'container', { answer: 'docker run nginx' })
+
+  const refused = await (await submit(person, 'container', { answer: 'docker run २' })).text()
+
+  expect(refused).toContain('Type numbers with the digits 0 to 9.')
+  expect(refused).not.toMatch(/Not right yet|<p>You chose/)
+  expect(await (await person.open(page('container'))).text()).toContain('Not right yet.')
+})
+
 test('lines are put in order without scripts by their places', async ({ site }) => {
   const person = await createSignedUp(site)
   const html = await (await person.open(page('arrange'))).text()

@@ -43,6 +43,8 @@ export function AnswerForm({ page, fetcher, reply }: AnswerParts) {
     saveVisitorAnswer(address, version, { answer: reply.answer, isRight })
   }, [reply, clear, isVisitor, address, version])
   const judged = reply ? reply.judged : earlier && { isRight: earlier.isRight, say: null }
+  // What the answer before came to is no word on this one. What is still being judged goes on.
+  const isRefused = reply?.message !== undefined && attempt?.verdict !== null
   return (
     <>
       <fetcher.Form
@@ -78,7 +80,7 @@ export function AnswerForm({ page, fetcher, reply }: AnswerParts) {
           />
           <div ref={result} className="min-w-0">
             <AttemptResult
-              attempt={isSending ? null : attempt}
+              attempt={isSending || isRefused ? null : attempt}
               judged={isSending ? null : (judged ?? null)}
             />
           </div>

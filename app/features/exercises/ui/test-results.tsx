@@ -80,18 +80,18 @@ function Failure({ test }: { test: TestOutcome }) {
     <div className="outcome grid min-w-0 grid-cols-1 gap-2">
       {test.name !== test.given && test.given !== '' && (
         <div className="col-span-full">
-          <TextBlock title="Given" text={test.given} />
+          <TextBlock title="Given" text={test.given} wraps />
         </div>
       )}
-      {test.expected !== '' && <TextBlock title="Expected" text={test.expected} />}
+      {test.expected !== '' && <TextBlock title="Expected" text={test.expected} wraps />}
       {test.came === null ? (
         <TextBlock title={test.isOutOfTime ? 'Stopped' : 'Error'} text={error} wraps />
       ) : (
-        <TextBlock title="Yours" text={test.came} />
+        <TextBlock title="Yours" text={test.came} wraps />
       )}
       {test.printed !== '' && (
         <div className="col-span-full">
-          <TextBlock title="Printed" text={test.printed} />
+          <TextBlock title="Printed" text={test.printed} wraps />
         </div>
       )}
     </div>
