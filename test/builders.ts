@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { users } from '~/features/accounts/tables.server'
-import type { Question } from '~/features/courses/schema'
+import type { Question } from '~/features/courses/schema/course-file'
 import { courseModules, courses, enrolments } from '~/features/courses/tables.server'
 import type { Database } from '~/platform/db/client.server'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { questionVersion } from '../../app/features/courses/rules/question-version.ts'
-import type { Question } from '../../app/features/courses/schema.ts'
+import type { Question } from '../../app/features/courses/schema/course-file.ts'
 
 /** The questions of free courses with their versions, for the rows that follow from completions. */
 export async function listQuestions(client: pg.Client): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ChallengeItem } from '../../app/features/exercises/rules/challenge.ts'
-import type { Question } from '../../app/features/courses/schema.ts'
+import type { Question } from '../../app/features/courses/schema/course-file.ts'
 import { expect, phone, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 import type { Sql } from './sql.ts'

@@ -1,5 +1,5 @@
 import { questionVersion } from '../../app/features/courses/rules/question-version.ts'
-import type { Question } from '../../app/features/courses/schema.ts'
+import type { Question } from '../../app/features/courses/schema/course-file.ts'
 import { expect, phone, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 import type { Sql } from './sql.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ExerciseBody } from '../../app/features/courses/schema/exercise-body.ts'
-import type { Question } from '../../app/features/courses/schema.ts'
+import type { Question } from '../../app/features/courses/schema/course-file.ts'
 import { splitPageFiles } from '../../judge/engines/page/page-files.ts'
 import { expect } from './fixtures.ts'
 import type { Sql } from './sql.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Question } from '../../app/features/courses/schema.ts'
+import type { Question } from '../../app/features/courses/schema/course-file.ts'
 import { expect, phone, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 import { openCv } from './public-cv.ts'

@@ -14,7 +14,7 @@ import {
 import { users } from '../accounts/tables.server'
 import type { CourseLevel } from './rules'
 import type { CheckpointFile } from './rules/checkpoint-files'
-import type { Question } from './schema'
+import type { Question } from './schema/course-file'
 import type { ExerciseBody } from './schema/exercise-body'
 import type { ExerciseKind } from './schema/exercise'
 

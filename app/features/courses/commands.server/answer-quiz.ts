@@ -12,7 +12,7 @@ import {
   type ShownQuiz,
   showQuiz,
 } from '../rules/quiz-attempt'
-import type { Question } from '../schema'
+import type { Question } from '../schema/course-file'
 import { finishQuiz } from './finish-quiz'
 import { startCourse } from './start-course'
 import { storeTry } from './store-try'

@@ -2,7 +2,7 @@ import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { questionVersion } from '../rules/question-version'
 import { isRightChoice } from '../rules/quiz-attempt'
-import type { Question } from '../schema'
+import type { Question } from '../schema/course-file'
 
 /** Stores one answer to a question; one that is stored already changes nothing. */
 export async function storeTry(

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { type CourseLevel, progressPercent } from '../rules'
-import type { Question } from '../schema'
+import type { Question } from '../schema/course-file'
 import type { ExerciseKind } from '../schema/exercise'
 import { courseIsThereFor } from './course-is-there'
 import { wasHereLast } from './was-here-last'

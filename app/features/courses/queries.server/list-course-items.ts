@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import type { ExerciseKind } from '../schema/exercise'
-import type { Question } from '../schema'
+import type { Question } from '../schema/course-file'
 
 /** What a module asks: the questions of its quiz, keys included, and its exercises without theirs. */
 export type ModuleItems = {

@@ -1,4 +1,4 @@
-import type { Question } from '../schema'
+import type { Question } from '../schema/course-file'
 import { questionVersion } from './question-version'
 import { type ShownQuiz, showQuiz } from './quiz-attempt'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Question } from '../schema'
+import type { Question } from '../schema/course-file'
 
 /**
  * Names what a question asks: the same until its text, kind or options change. What explains it may

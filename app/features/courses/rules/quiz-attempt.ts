@@ -1,4 +1,4 @@
-import type { Question } from '../schema'
+import type { Question } from '../schema/course-file'
 import { mixOrder } from './mix-order'
 
 /** One answer to a question; the second of an attempt to the same question is its second try. */

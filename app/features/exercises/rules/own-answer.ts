@@ -1,5 +1,5 @@
 import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
-import type { Question } from '~/features/courses/schema'
+import type { Question } from '~/features/courses/schema/course-file'
 import { readGaps } from './check-answer'
 import { lineOrder } from './line-order'
 

@@ -1,5 +1,5 @@
 import { questionVersion } from '~/features/courses/rules/question-version'
-import type { Question } from '~/features/courses/schema'
+import type { Question } from '~/features/courses/schema/course-file'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { notLeft } from './not-left'

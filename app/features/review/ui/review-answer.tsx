@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Question } from '~/features/courses/schema'
+import type { Question } from '~/features/courses/schema/course-file'
 import { ButtonLink } from '~/ui/button'
 import { InlineCode } from '~/ui/inline-code'
 
