@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
+import { countTry } from '~/platform/db/rate-limit.server'
 import { createDiskStorage } from '~/platform/storage/disk-storage.server'
 import { test } from '../../../../test/fixtures'
 import { photos } from '../tables.server'
@@ -30,4 +32,31 @@ test('a photo that cannot be written down leaves no file behind', async ({ db, f
   await db.execute(sql`alter table audit_log_away rename to audit_log`)
   expect(await add()).toEqual({ ok: true })
   expect(await listFiles(folder)).toHaveLength(3)
+})
+
+test('what is no photo, and a photo too many of one admin, is not stored', async ({
+  db,
+  folder,
+}) => {
+  const storage = createDiskStorage(folder)
+  const add = (adminId: string, fields: Record<string, string | File>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return addPhoto(db, storage, { adminId, form, now })
+  }
+  const text = new File(['no photo'], 'photo.png')
+
+  expect(await add('admin', { alt: 'A table' })).toEqual({
+    ok: false,
+    reason: 'malformed',
+    message: 'Choose a photo first.',
+  })
+  expect(await add('admin', { alt: 'A table', photo: text })).toMatchObject({ ok: false })
+  const who = { person: 'admin' }
+  for (let count = 0; count < 300; count += 1)
+    await countTry(db, { policy: rateLimitPolicies['upload-photo'], who, now })
+  const later = { ok: false, reason: 'too-many-attempts', message: expect.any(String) }
+  expect(await add('admin', { alt: 'A table', photo: text })).toMatchObject(later)
+  expect(await add('other', { alt: 'A table', photo: text })).not.toMatchObject(later)
+  expect(await db.$count(photos)).toBe(0)
 })
