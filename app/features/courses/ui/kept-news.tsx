@@ -3,6 +3,9 @@ import { Link } from 'react-router'
 import { type Kept, keptSentence } from '../rules/kept-sentence'
 import { Notice } from '~/ui/notice'
 
+/** What the sign-in earned is told over this much of a phone's screen, at its top. */
+const earnedNewsPx = 208
+
 let kept: Kept | null = null
 const listeners = new Set<() => void>()
 
@@ -27,8 +30,8 @@ export function KeptNews() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => () => tellKept(null), [])
   useEffect(() => {
-    // What the sign-in earned is told over the top of the page.
-    if (news) box.current?.scrollIntoView({ block: 'center' })
+    const top = box.current?.getBoundingClientRect().top ?? 0
+    if (news && top < earnedNewsPx) box.current?.scrollIntoView({ block: 'center' })
   }, [news])
   return (
     <div ref={box} aria-live="polite" className="empty:hidden">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { savePlan } from '~/features/review/commands.server/save-plan'
@@ -60,20 +61,23 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
   const { plan, aims } = loaderData
   const isSending = useNavigation().state === 'submitting'
   const saved = actionData?.saved
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The form is longer than a phone's screen, and may have been sent from the dashboard.
+    if (actionData) answer.current?.scrollIntoView({ block: 'center' })
+  }, [actionData])
   return (
     <div className="grid max-w-3xl gap-5">
       <h2 className="text-heading">Preferences</h2>
-      {saved && (
-        <div className="grid justify-items-start gap-3">
-          <Notice variant="done">{saved.sentence}</Notice>
-          {saved.lesson && (
-            <ButtonLink to={saved.lesson.to} variant="primary">
-              {saved.lesson.label}
-            </ButtonLink>
-          )}
-        </div>
-      )}
-      {actionData?.wrong && <Notice variant="wrong">{actionData.wrong}</Notice>}
+      <div ref={answer} className="grid justify-items-start gap-3 empty:hidden">
+        {saved && <Notice variant="done">{saved.sentence}</Notice>}
+        {saved?.lesson && (
+          <ButtonLink to={saved.lesson.to} variant="primary">
+            {saved.lesson.label}
+          </ButtonLink>
+        )}
+        {actionData?.wrong && <Notice variant="wrong">{actionData.wrong}</Notice>}
+      </div>
       <Form method="post" className="grid gap-5 rounded-surface border border-line bg-raised p-5">
         <PlanFields aims={aims} chosen={plan} error={actionData?.minutesError} />
         <Button
