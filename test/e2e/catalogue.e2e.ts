@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/courses?search=react&level=Advanced')
     await page.getByLabel('Duration').selectOption('9 hours and more')
     await page.getByLabel('Price').selectOption('Free')
-    const filtered = '/courses?search=react&level=Advanced&duration=long&price=free'
+    const filtered = '/courses?search=react&level=Advanced&price=free&duration=long'
     await expect(page).toHaveURL(filtered)
     await expect.poll(() => titles(page)).toEqual(['React Mastery'])
     await expect(page.getByRole('main').getByRole('status')).toHaveText('1 of 9 courses')

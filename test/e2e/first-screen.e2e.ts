@@ -15,6 +15,10 @@ for (const width of [320, 360, 375, 414])
   test(`the filters of the catalogue are whole at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ ...cheapPhone, width })
     await page.goto('/courses')
+    const header = page.getByRole('banner')
+    const search = await header.getByRole('link', { name: 'Search lessons' }).boundingBox()
+    const menu = await header.getByRole('button', { name: 'Menu' }).boundingBox()
+    expect(menu?.y).toBe(search?.y)
     const form = page.getByRole('search')
     const cut = await form.evaluate((element) => {
       const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth

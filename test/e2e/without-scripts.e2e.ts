@@ -26,6 +26,17 @@ test('the landing page is whole, its buttons are links, and the menu of a phone 
   await expect(page).toHaveURL('/courses')
 })
 
+test('a paid course has no Pay that would lead nowhere, and says what paying needs', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/payment/web-development-bootcamp')
+  const told = page.locator('main noscript p')
+  await expect(told).toContainText('Paying ₹499 needs JavaScript')
+  await expect(told).toBeInViewport()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 

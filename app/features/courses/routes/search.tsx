@@ -55,9 +55,19 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         )}
         {q === '' && (
           <p className="text-quiet">
-            Finds courses, lessons by heading, and exercises. Code works too: <code>useState</code>,{' '}
-            <code>df.groupby</code>, <code>-p 8080</code>. With a keyboard, Ctrl+K (on a Mac ⌘K)
-            opens the search from every page.
+            Finds courses, lessons by heading, and exercises. Code works too:{' '}
+            {codeExamples.map((code, index) => (
+              <span key={code}>
+                {index > 0 && ', '}
+                <Link
+                  to={`/search?q=${encodeURIComponent(code)}`}
+                  className="text-brand underline underline-offset-4"
+                >
+                  <code>{code}</code>
+                </Link>
+              </span>
+            ))}
+            . With a keyboard, Ctrl+K (on a Mac ⌘K) opens the search from every page.
           </p>
         )}
         {isCut && message === null && (
@@ -71,6 +81,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+const codeExamples = ['useState', 'df.groupby', '-p 8080']
 
 function NothingFound({ q, suggestions }: { q: string; suggestions: readonly string[] }) {
   return (

@@ -19,7 +19,7 @@ const links = [
 export function SiteHeader({ siteName, viewer }: { siteName: string; viewer: HeaderViewer }) {
   return (
     <header className="relative z-20 [anchor-name:--header]">
-      <div className="shell flex min-h-20 items-center justify-end gap-x-3 max-tablet:flex-wrap tablet:gap-x-1.5 desk:gap-x-3 wide:gap-x-5">
+      <div className="shell flex min-h-20 items-center justify-end gap-x-1.5 max-tablet:flex-wrap desk:gap-x-3 wide:gap-x-5">
         <Link
           to="/"
           className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-heading text-[min(1.5rem,8vw)] leading-[1.15] tracking-[-0.02em] tablet:mr-1 desk:mr-3 wide:mr-6"

@@ -66,13 +66,13 @@ export function PayPanel({ price, refundTerms, failure, message, checkout }: Pro
         <Button type="submit" variant="primary" pending={isOpening}>
           {isOpening ? 'Opening the payment window…' : `Pay ${price}`}
         </Button>
+        <noscript>
+          <p className="text-small">
+            Paying {price} needs JavaScript, as Razorpay opens its own window. Switch it on and load
+            this page again.
+          </p>
+        </noscript>
       </Form>
-      <noscript>
-        <p className="mt-3 text-small text-quiet">
-          Paying needs JavaScript: the payment window comes from the bank’s partner. Switch it on
-          and load this page again.
-        </p>
-      </noscript>
     </>
   )
 }
