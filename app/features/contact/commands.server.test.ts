@@ -108,6 +108,15 @@ test('one address is heard five times an hour, also all at once', async ({ db })
   expect(await send(db, { at: later })).toMatchObject({ ok: true })
 })
 
+test('an account is heard five times an hour, too', async ({ db }) => {
+  const viewer = { ...(await createStudent(db)), email: form.email, emailVerified: true }
+  const other = { ...(await createStudent(db)), email: 'ravi@example.org', emailVerified: true }
+  for (const subject of ['1', '2', '3', '4', '5']) await sent(db, { viewer, subject })
+
+  expect(await send(db, { viewer, subject: '6' })).toMatchObject({ reason: 'too-many-attempts' })
+  expect(await send(db, { viewer: other, email: other.email })).toMatchObject({ ok: true })
+})
+
 test('one network sends 30 mails to strangers within an hour, and nobody else waits for it', async ({
   db,
 }) => {
