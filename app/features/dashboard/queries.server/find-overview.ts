@@ -9,20 +9,12 @@ import { findUnderWay, type UnderWay } from '~/features/exercises/queries.server
 import { type Aim, listAims } from '~/features/review/queries.server/find-plan'
 import { openToday } from '~/features/review/commands.server/open-today'
 import { nextReviewSentence } from '~/features/review/rules/next-review'
-import {
-  listOpenHackathons,
-  type Hackathon,
-} from '~/features/hackathons/queries.server/find-hackathon'
-import { findRegistration } from '~/features/hackathons/queries.server/find-registration'
-import { hackathonStatus, formatTeamMembers } from '~/features/hackathons/rules'
 import type { Database } from '~/platform/db/client.server'
 import { localDay } from '~/platform/time/local-day'
 import { formatMinutes, formatMoment, formatMoney } from '~/ui/format'
 import {
   courseAction,
   currentStreak,
-  daysAheadLabel,
-  daysBetween,
   firstCourse,
   goalSentence,
   groupCourses,
@@ -32,6 +24,7 @@ import {
   restSentence,
   standingSentence,
 } from '../rules'
+import { findHackathonCard } from './find-hackathon-card'
 
 type Student = Pick<Viewer, 'id' | 'timeZone' | 'email' | 'emailVerified'>
 
@@ -43,7 +36,7 @@ export async function findOverview(db: Database, student: Student, now: Date) {
     countLearning(db, student.id),
     countStepsByDay(db, student.id),
     findAwards(db, student.id),
-    findOwnHackathon(db, student, now),
+    findHackathonCard(db, student, now),
     openToday(db, { student, now }),
     findUnderWay(db, student.id, now),
   ])
@@ -91,10 +84,7 @@ export async function findOverview(db: Database, student: Student, now: Date) {
     },
     courses: recent.map(courseRow),
     activity,
-    hackathon: hackathon && {
-      ...hackathonCard(hackathon, student.timeZone, now),
-      isRegistered: hackathon.isRegistered,
-    },
+    hackathon,
   }
 }
 
@@ -164,19 +154,6 @@ function standing(course: CourseCard | null) {
   return course && { title: course.title, left: course.moduleCount - course.completedCount }
 }
 
-/** The nearest hackathon that the student is registered for, else the nearest one. */
-async function findOwnHackathon(db: Database, student: Student, now: Date) {
-  const entrant = { student, keyHash: null }
-  const open = await listOpenHackathons(db, now)
-  const all = await Promise.all(
-    open.map(async (hackathon) => ({
-      ...hackathon,
-      isRegistered: (await findRegistration(db, hackathon.id, entrant)) !== null,
-    })),
-  )
-  return all.find((hackathon) => hackathon.isRegistered) ?? all[0] ?? null
-}
-
 export type Overview = Awaited<ReturnType<typeof findOverview>>
 
 /** A student's courses in the groups of 'My Courses'. */
@@ -211,26 +188,3 @@ function paymentLabel({ state, priceMinor }: CourseCard): string | null {
   if (state === 'paying') return payingTitle
   return state === 'locked' ? formatMoney(priceMinor) : null
 }
-
-/** Its dates are in the student's time zone, and also in that of the hackathon where the two differ. */
-function hackathonCard(hackathon: Hackathon, timeZone: string, now: Date) {
-  const isRunning = hackathonStatus(hackathon, now) === 'running'
-  const moment = isRunning ? hackathon.submissionsCloseAt : hackathon.startsAt
-  const here = formatMoment(moment, timeZone)
-  const there = formatMoment(moment, hackathon.timeZone)
-  const daysAhead = daysBetween(localDay(now, timeZone), localDay(moment, timeZone))
-  return {
-    id: hackathon.id,
-    title: hackathon.title,
-    summary: hackathon.summary,
-    isRunning,
-    when: isRunning ? 'Running now' : daysAheadLabel(daysAhead),
-    here,
-    there: here === there ? null : there,
-    teamSize: formatTeamMembers(hackathon),
-    prize: formatMoney(hackathon.prizeMinor),
-    isSample: hackathon.isSample,
-  }
-}
-
-export type HackathonCardData = NonNullable<Overview['hackathon']>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
 import { SampleBadge } from '~/ui/sample-badge'
-import type { HackathonCardData } from '../queries.server/find-overview'
+import type { HackathonCardData } from '../queries.server/find-hackathon-card'
 import { Panel } from './panel'
 
 /** The next hackathon, or a sentence while none is announced. */
