@@ -82,4 +82,6 @@ test('a worker that lost a job to another does not send it back to the queue', a
   expect(await db.select().from(judgeJobs)).toMatchObject([
     { state: 'waiting', takenBy: null, takenUntil: null },
   ])
+  const [row] = await db.select().from(judgeJobs)
+  expect(Number(row?.retryAt) - Date.now()).toBeLessThan(60_000)
 })
