@@ -8,13 +8,14 @@ const seconds = 3
 /** As many as may search so often without being told to wait. */
 const searcherCount = 400
 
-/** Each lesson of the free courses, read by students with a past. */
+/** Each lesson of the free courses, read by students with a past: one course each, as people do. */
 export async function prepareLessons({ db, cookieOf }: World): Promise<Row[]> {
-  const ids = await addStudents(db, 'lesson-reader', 50)
+  const ids = await addStudents(db, 'lesson-reader', 20)
   await addHistory(db, ids)
   const lessons = await listPairs(db, ['anybody'])
-  const requests = lessons.map(({ courseId, moduleId }, index) =>
-    get(`/course/${courseId}/${moduleId}`, cookieOf(ids[index % ids.length] ?? '')),
+  const courses = [...new Set(lessons.map(({ courseId }) => courseId))]
+  const requests = lessons.map(({ courseId, moduleId }) =>
+    get(`/course/${courseId}/${moduleId}`, cookieOf(ids[courses.indexOf(courseId)] ?? '')),
   )
   return [readRow('lesson, signed in', requests)]
 }
