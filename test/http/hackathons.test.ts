@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { testAttempts } from '~/features/hackathons/tables.server/attempts'
 import { hackathons, registrations } from '~/features/hackathons/tables.server/hackathons'
 import { projectSubmissions } from '~/features/hackathons/tables.server/teams'
 import { listQueuedMails } from '../mail'
 import { createHackathon } from '../hackathon-builders'
 import { createVerified, details, register, submit, test } from './entrants'
-import { createSignedUp, createVisitor } from './person'
+import { createSignedUp, createVisitor, type Person } from './person'
 import { origin } from './site'
 
 test('a visitor registers, reads so once, takes the test, and is known there', async ({
@@ -78,6 +79,28 @@ test('two hackathons are listed and take registrations, and the test leads to on
   const kept = await (await student.open(`/hackathon-test?event=${later}`)).text()
   expect(kept).toMatch(/checked=""[^>]*value="4"/)
   expect((await enter('first-surge')).status).toBe(409)
+})
+
+test('what a page of a student sends after a log-out in another tab begins no other test', async ({
+  site,
+  hackathon: _,
+}) => {
+  const student = await createSignedUp(site)
+  await student.send('/hackathons', { ...details, email: student.email })
+  const page = await (await student.open('/hackathon-test')).text()
+  const owner = /name="owner" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  const save = (from: Person, mcq: string) =>
+    from.send('/hackathon-test', { intent: 'save', owner, mcq })
+  expect((await save(student, '4')).status).toBe(200)
+
+  const countAnonymous = () => site.db.$count(testAttempts, isNull(testAttempts.studentId))
+  const before = await countAnonymous()
+  const loggedOut = await save(createVisitor(site), '5')
+  expect(loggedOut.status).toBe(401)
+  expect(await loggedOut.text()).toContain('You are no longer logged in here')
+  const begun = site.db.select().from(testAttempts).where(eq(testAttempts.studentId, owner))
+  expect(await begun).toMatchObject([{ version: 1 }])
+  expect(await countAnonymous()).toBe(before)
 })
 
 test('when the hackathon is over, the page shows the points of its test', async ({

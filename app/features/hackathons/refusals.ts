@@ -17,6 +17,8 @@ export const refusals = {
   'submissions-closed':
     'Submissions are closed. What your team submitted before the deadline counts.',
   'no-test': 'No test is open. It opens with the registration for the next hackathon.',
+  'not-logged-in-now':
+    'You are no longer logged in here, so your answers are not saved. Log in again in another tab and leave this one open: it goes on by itself.',
   'time-over': 'Your time is over. We count the answers that were saved by then.',
   'already-submitted': 'You have submitted this test already. Your first submission counts.',
   changed:

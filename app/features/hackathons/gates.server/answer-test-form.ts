@@ -5,9 +5,10 @@ import { requestContext } from '~/platform/request-context.server'
 import { runSamples } from '../commands.server/run-samples'
 import { saveTestAnswers, submitTest } from '../commands.server/take-test'
 import { storeKey, readEntrant } from '../gates.server'
+import { refusals } from '../refusals'
 import { mayBeId } from '../rules'
 import { runForm, savedAnswers, submittedAnswers } from '../schema'
-import type { Answers } from '../ui/answers-draft'
+import { type Answers, visitorsOwner } from '../ui/answers-draft'
 import type { RunReply, TestReply } from '../ui/test-reply'
 import { describeRefusal, type Refused } from '.'
 
@@ -23,6 +24,7 @@ type Sent = {
 export async function saveAnswers(sent: Sent) {
   const form = await readForm(sent.request, savedAnswers)
   if (!form.ok) return invalid(sent.fields, form.reply)
+  if (isOfAnother(sent)) return notLoggedIn(sent.fields)
   // A field that is there and empty was cleared.
   const cleared = (['aptitude', 'coding'] as const).filter((kind) => sent.fields.get(kind) === '')
   const { db, sender } = await readSender(sent)
@@ -37,6 +39,7 @@ export async function saveAnswers(sent: Sent) {
 export async function submitAnswers(sent: Sent) {
   const form = await readForm(sent.request, submittedAnswers)
   if (!form.ok) return invalid(sent.fields, form.reply)
+  if (isOfAnother(sent)) return notLoggedIn(sent.fields)
   const { version, ...answers } = form.value
   const { db, sender } = await readSender(sent)
   const result = await submitTest(db, { ...sender, answers, version })
@@ -52,6 +55,7 @@ export async function runCode(sent: Sent) {
     const messages = Object.values(form.reply.error ?? {}).flat()
     return data<RunReply>({ message: messages.join(' ') }, 400)
   }
+  if (isOfAnother(sent)) return data<RunReply>({ message: refusals['not-logged-in-now'] }, 401)
   const { db, sender } = await readSender(sent)
   const result = await runSamples(db, { ...sender, code: form.value })
   if (result.ok) return data<RunReply>({ jobId: result.jobId }, await keyCookie(result, sent))
@@ -69,6 +73,23 @@ async function readSender({ request, context, viewer, fields }: Sent) {
 
 async function keyCookie({ key }: { key: string | null }, { context }: Sent) {
   return key === null ? {} : { headers: { 'set-cookie': await storeKey(key, context) } }
+}
+
+/**
+ * Whether the page was a student's who is not signed in now, as after a log-out in another tab: under
+ * the key of this browser the answers would be another test, which counts for nothing.
+ */
+function isOfAnother({ viewer, fields }: Sent): boolean {
+  const owner = fields.get('owner')
+  return typeof owner === 'string' && !owner.startsWith(visitorsOwner) && owner !== viewer?.id
+}
+
+/** May be sent again: it is taken as soon as the student is back. */
+function notLoggedIn(fields: FormData) {
+  const isOfSaving = fields.get('intent') === 'save'
+  const sent = { typed: typedIn(fields), isOfSaving }
+  const message = refusals['not-logged-in-now']
+  return data<TestReply>({ saved: false, message, mayRetry: true, isTold: true, ...sent }, 401)
 }
 
 function invalid(fields: FormData, { error }: FormReply) {

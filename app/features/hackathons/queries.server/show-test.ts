@@ -1,6 +1,7 @@
 import { findTask } from '~/features/judging/queries.server/find-task'
 import type { Database } from '~/platform/db/client.server'
 import { hackathonMoment } from '../rules'
+import { visitorsOwner } from '../ui/answers-draft'
 import type { Hackathon } from './find-hackathon'
 import { type Entrant, findRegistration } from './find-registration'
 import {
@@ -30,7 +31,7 @@ export async function showTest(db: Database, hackathon: Hackathon, entrant: Entr
   const answers: Saved = attempt ? await listTestAnswers(db, attempt.id) : new Map()
   const { id: hackathonId, title, testMinutes } = hackathon
   // What is typed under one key is not saved under another.
-  const owner = entrant.student?.id ?? `visitor-${entrant.keyHash?.slice(0, 16)}`
+  const owner = entrant.student?.id ?? `${visitorsOwner}${entrant.keyHash?.slice(0, 16)}`
   const of = { hackathonId, title, draft: { form: `hackathon-test-${hackathonId}`, owner } }
   if (!attempt || (!attempt.submittedAt && now < attempt.endsAt)) {
     const leftMs = attempt && attempt.endsAt.getTime() - now.getTime()
@@ -38,8 +39,11 @@ export async function showTest(db: Database, hackathon: Hackathon, entrant: Entr
     const open = describeOpen(questions, answers, task)
     const version = attempt?.version ?? 0
     const isRegistered = registration !== null
-    const minutes = testMinutes
-    return { state: 'open', ...of, isRegistered, minutes, leftMs, version, ...open } as const
+    const minutesToClose = Math.floor(
+      (hackathon.submissionsCloseAt.getTime() - now.getTime()) / 60_000,
+    )
+    const time = { minutes: testMinutes, minutesToClose, leftMs }
+    return { state: 'open', ...of, ...time, isRegistered, version, ...open } as const
   }
   const judging = await showJudging(db, questions.coding, answers.get(questions.coding.id), {
     isClosed: now >= hackathon.submissionsCloseAt,

@@ -137,7 +137,11 @@ export default function HackathonTest({ loaderData, actionData }: Route.Componen
           )}
         </div>
         {test?.state === 'open' && (
-          <TestForm key={test.hackathonId} test={test} pageReply={pageReply} />
+          <TestForm
+            key={`${test.hackathonId}/${test.draft.owner}`}
+            test={test}
+            pageReply={pageReply}
+          />
         )}
         <div className="grid max-w-[46rem] grid-cols-1 gap-10 empty:hidden">
           {test?.state === 'finished' && <TestOutcome outcome={test} />}

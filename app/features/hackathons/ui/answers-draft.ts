@@ -5,6 +5,9 @@ export type Answers = { mcq: string; aptitude: string; coding: string; language:
 /** What the server has stored, with the version of the attempt; 0 before the first answer. */
 export type Saved = { answers: Answers; version: number }
 
+/** What the owner of a draft begins with where nobody is signed in; else it is the student's id. */
+export const visitorsOwner = 'visitor-'
+
 /** Where the browser stores the draft: whose test of which hackathon. */
 export type DraftKey = { form: string; owner: string }
 
@@ -88,11 +91,17 @@ export function changesIn(typed: Partial<Answers>, rendered: Answers): Partial<A
   return changes
 }
 
-/** What the form on the page holds now; null where there is none, or no page yet. */
-export function readTyped(formId: string): Partial<Answers> | null {
+/**
+ * What the form on the page holds now; null where there is none, no page yet, or the test in it is
+ * another one, which this page showed before.
+ */
+export function readTyped(
+  formId: string,
+  { form: test, owner }: DraftKey,
+): Partial<Answers> | null {
   if (typeof document === 'undefined') return null
   const form = document.querySelector(`form#${formId}`)
-  if (!(form instanceof HTMLFormElement)) return null
+  if (!(form instanceof HTMLFormElement) || form.name !== `${test}/${owner}`) return null
   return Object.fromEntries(
     [...new FormData(form)].filter(([, value]) => typeof value === 'string'),
   )

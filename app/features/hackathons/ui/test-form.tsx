@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { countOf } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { TimeLeft } from '~/ui/time-left'
 import { useReload } from '~/ui/use-reload'
@@ -16,12 +17,14 @@ type Shown = Extract<Route.ComponentProps['loaderData']['test'], { state: 'open'
 
 /** The three questions on one page; each answer is saved as it is given, and Submit needs all. */
 export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestReply | undefined }) {
-  const reload = useReload()
+  // Once it is over, the page without its id would show the next hackathon's test.
+  const reload = useReload(`/hackathon-test?event=${test.hackathonId}`)
   const submission = useFetcher<TestReply>()
   const { submit } = submission
   const isSending = submission.state !== 'idle'
   const [step, setStep] = useState<'typing' | 'asked' | 'sure'>('typing')
   const { hackathonId, questions } = test
+  const { form, owner } = test.draft
   const { answers, answer, reply, lastSave, version, isSaved, isSaving } = useTestAnswers(
     test.draft,
     test,
@@ -41,12 +44,12 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
   useEffect(() => {
     // A save under way counts the version up that Submit has to send.
     if (step !== 'sure' || isSaving) return
-    const fields = { intent: 'submit', event: hackathonId, version, ...answers }
+    const fields = { intent: 'submit', event: hackathonId, owner, version, ...answers }
     queueMicrotask(() => {
       setStep('typing')
       void submit(fields, { method: 'post' })
     })
-  }, [step, isSaving, hackathonId, version, answers, submit])
+  }, [step, isSaving, hackathonId, owner, version, answers, submit])
 
   useEffect(() => {
     // Submitted before, too late, or answered elsewhere: the page has something else to show.
@@ -56,6 +59,7 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
   return (
     <submission.Form
       id={testFormId}
+      name={`${form}/${owner}`}
       method="post"
       autoComplete="off"
       onSubmit={(event) => {
@@ -65,9 +69,10 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
       className="grid gap-10 [&_:is(input,select,textarea)]:scroll-mt-24"
     >
       <input type="hidden" name="event" value={hackathonId} />
+      <input type="hidden" name="owner" value={owner} />
       <div className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b border-line bg-paper py-2">
         {leftMs === null ? (
-          <p className="text-small">{`${test.minutes} minutes, from your first answer on`}</p>
+          <p className="text-small">{timeGiven(test)}</p>
         ) : (
           <TimeLeft leftMs={leftMs} onOver={reload} />
         )}
@@ -130,6 +135,11 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
   )
 }
 
+function timeGiven({ minutes, minutesToClose }: Shown): string {
+  if (minutesToClose >= minutes) return `${minutes} minutes, from your first answer on`
+  return `${countOf(minutesToClose, 'minute')}, as the hackathon closes then`
+}
+
 function SaveStatus({ reply, isSaved }: { reply: TestReply | undefined; isSaved: boolean }) {
   const colour = reply?.saved === false && !isSaved ? 'text-warn' : 'text-quiet'
   return (
@@ -142,7 +152,7 @@ function SaveStatus({ reply, isSaved }: { reply: TestReply | undefined; isSaved:
 function saveMessage(reply: TestReply | undefined, isSaved: boolean): string {
   if (isSaved) return reply ? 'Answers saved.' : ''
   if (reply?.saved !== false) return 'Saving…'
-  return reply.mayRetry && reply.waitS === undefined
+  return reply.mayRetry && reply.waitS === undefined && !reply.isTold
     ? 'The server did not answer. Your answers are stored in this browser and sent again soon.'
     : reply.message
 }

@@ -10,6 +10,8 @@ export type TestReply =
       message: string
       mayRetry: boolean
       waitS?: number
+      /** It may be sent again although the server said why not. */
+      isTold?: true
       reply?: FormReply
       /** For a page without scripts. */
       typed?: Partial<Answers>

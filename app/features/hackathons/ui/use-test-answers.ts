@@ -75,7 +75,7 @@ export function useTestAnswers(
     const save = () => {
       clearTimeout(timer)
       sent.current = unsaved
-      const fields = { intent: 'save', event: hackathonId, ...unsaved }
+      const fields = { intent: 'save', event: hackathonId, owner: key.owner, ...unsaved }
       void submit(fields, { method: 'post', defaultShouldRevalidate: false })
     }
     const timer = setTimeout(save, data?.saved === false ? retryMs : pauseMs)
@@ -84,7 +84,7 @@ export function useTestAnswers(
       clearTimeout(timer)
       window.removeEventListener('online', save)
     }
-  }, [unsaved, isSaved, state, data, isRefused, isPaused, submit, hackathonId])
+  }, [unsaved, isSaved, state, data, isRefused, isPaused, submit, hackathonId, key.owner])
 
   const answers = shownAnswers(known.answers, draft)
   return {
@@ -118,7 +118,7 @@ function useStoredDraft(
     withAnswer({ unsaved: {}, codes: {} }, changesIn(typed, rendered), rendered),
   )
   // Read before hydration shows again what the server rendered.
-  const [early] = useState(() => ({ typed: readTyped(testFormId), rendered }))
+  const [early] = useState(() => ({ typed: readTyped(testFormId, { form, owner }), rendered }))
 
   const change = useCallback(
     (next: (now: Draft) => Draft) => {
