@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Waits until the editor is in the place of the plain field. */
-export async function openEditor(page: Page): Promise<Locator> {
-  const editor = page.getByRole('textbox', { name: 'Your code' })
+export async function openEditor(page: Page, name = 'Your code'): Promise<Locator> {
+  const editor = page.getByRole('textbox', { name })
   await expect(editor).toHaveAttribute('contenteditable', 'true')
   return editor
 }

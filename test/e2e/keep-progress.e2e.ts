@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openEditor } from './code-editor.ts'
 import { expect, onEachScreen, phone, test } from './fixtures.ts'
 
 test('a visitor keeps a finished module, and is back in its lesson', async ({
@@ -23,6 +24,34 @@ test('a visitor keeps a finished module, and is back in its lesson', async ({
   await page.goto('/dashboard')
   const bar = page.getByRole('main').getByRole('progressbar', { name: 'React Basics' })
   await expect(bar).toHaveAttribute('aria-valuenow', '12')
+})
+
+test('a draft of the account is in the editor once somebody has logged in beside it', async ({
+  page,
+  context,
+  signedUpStudent,
+  authDialog,
+  sql,
+}) => {
+  await page.goto('/course/python-essentials/exercise/hours-and-minutes')
+  const editor = await openEditor(page, 'Your program')
+  const starter = await editor.innerText()
+  // Emptied first: Chromium gives what replaces coloured text its look, as a style that is refused.
+  await editor.press('ControlOrMeta+A')
+  await editor.press('Delete')
+  await editor.fill('print("kept")')
+  const stored = () => sql('select 1 from exercise_drafts where answer = $1', ['print("kept")'])
+  await expect.poll(stored).toHaveLength(1)
+  await page.evaluate(() => localStorage.clear())
+  await context.clearCookies()
+
+  await page.reload()
+  expect(await (await openEditor(page, 'Your program')).innerText()).toBe(starter)
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await authDialog.logIn(signedUpStudent)
+
+  await expect(page.getByText('Your draft is kept.')).toBeVisible()
+  await expect(await openEditor(page, 'Your program')).toHaveText('print("kept")')
 })
 
 test.describe('on a phone', () => {

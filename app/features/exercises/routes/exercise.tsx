@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, redirect, useFetcher } from 'react-router'
 import { askToLogInHere, findViewer, requireStudent } from '~/features/accounts/gates.server'
 import { recordHints } from '~/features/courses/commands.server/record-exercise'
@@ -165,10 +166,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Exercise({ loaderData, actionData }: Route.ComponentProps) {
   const { courseId, id } = loaderData.exercise
-  return <OneExercise key={`${courseId}/${id}`} page={loaderData} actionData={actionData} />
+  const student = useLastStudent(loaderData.viewerId)
+  const key = `${courseId}/${id}/${student ?? ''}`
+  return <OneExercise key={key} page={loaderData} actionData={actionData} />
 }
 
-/** Begins anew with each exercise, as the answer to the one before is none to this. */
+/** Who a page belongs to: after a session has ended, what its student typed stays. */
+function useLastStudent(viewerId: string | null): string | null {
+  const [last, setLast] = useState(viewerId)
+  if (viewerId !== null && viewerId !== last) setLast(viewerId)
+  return last
+}
+
+/**
+ * Begins anew with each exercise, as the answer to the one before is none to this, and with who logs
+ * in, whose draft the server has.
+ */
 function OneExercise({
   page,
   actionData,
