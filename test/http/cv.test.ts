@@ -47,7 +47,12 @@ describe('a public CV', () => {
     expect(html).toContain('आशा Verma')
     expect(html).toContain('I weave.')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
-    for (const kept of [person.email, '98765', 'pictures.example']) expect(html).not.toContain(kept)
+    const account = await site.db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, person.email))
+    for (const kept of [person.email, account[0]?.id, '98765', 'pictures.example'])
+      expect(html).not.toContain(kept)
   })
 
   test('shows contact and is listed only when its person says so', async ({ site }) => {

@@ -19,7 +19,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext)
   const cv = slug.success ? await findPublicCv(db, slug.data) : null
   if (!cv) throw data('CV not found', { status: 404 })
-  return { cv, siteName: context.get(siteContext).site.name }
+  // Who it is on this site is nobody's business.
+  const { userId: _, ...shown } = cv
+  return { cv: shown, siteName: context.get(siteContext).site.name }
 }
 
 /** A CV that is closed must not be shown from a cache. */
@@ -33,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
   const { cv, siteName } = loaderData
-  const { profile, userId } = cv
+  const { profile } = cv
   return (
     <>
       <header className="mx-auto flex w-full max-w-3xl flex-wrap items-center justify-between gap-3 px-4 py-4 phone:px-6 print:hidden">
@@ -51,7 +53,7 @@ export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
       >
         <div className="flex flex-col gap-4 phone:flex-row phone:items-center phone:gap-6">
           <Avatar
-            id={userId}
+            id={params.slug}
             name={profile.name}
             image={profile.avatarUrl}
             className="size-20 phone:size-28"
