@@ -40,7 +40,11 @@ for (const { name, viewport } of [{ name: 'a phone', viewport: cheapPhone }, wid
       await expect(pay).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('link', { name: /^Read a whole lesson/ })).toBeInViewport()
       await page.getByRole('heading', { name: 'Refunds' }).scrollIntoViewIfNeeded()
-      for (const title of ['What you will be able to do', 'What you will build'])
+      for (const title of [
+        'What you will be able to do',
+        'What you will build',
+        'About this course, and what you need for it',
+      ])
         await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await page.getByText('Module by module').scrollIntoViewIfNeeded()
       await expect(pay).toBeInViewport({ ratio: 1 })

@@ -34,6 +34,12 @@ export function ExercisePage(parts: AnswerParts) {
           <Prose html={exercise.statementHtml} />
           {isJudgedTask(task) && <TestList task={task} />}
           <Hints exercise={exercise} opened={parts.reply?.hints ?? exercise.hints} />
+          {parts.page.viewerId !== null && parts.page.solution === null && (
+            <p className="text-small text-quiet">
+              A solution opens when you solve it, or once you have submitted three different
+              answers.
+            </p>
+          )}
         </section>
         <section
           aria-label="Your answer"

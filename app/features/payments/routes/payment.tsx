@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Only a page with a checkout allows the bank's script.
   if (viewer && razorpay) admit(checkoutSources(razorpay, appUrl))
   const { site } = context.get(siteContext)
-  const { id, title, summary, outcomes, build, modules } = course
+  const { id, title, summary, descriptionHtml, outcomes, build, modules } = course
   const isToOpen = isPaying && new URL(request.url).searchParams.has('checkout')
   const checkout: CheckoutOptions | null =
     viewer && razorpay && order?.razorpayOrderId && isToOpen
@@ -78,7 +78,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       : null
   return {
     price: formatMoney(course.priceMinor),
-    course: { id, title, summary, outcomes, build },
+    course: { id, title, summary, descriptionHtml, outcomes, build },
     modules: modules.map((each) => ({
       id: each.id,
       title: each.title,

@@ -2,12 +2,21 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { ButtonLink } from '~/ui/button'
 import { CourseCover } from '~/ui/course-cover'
+import { Prose } from '~/ui/prose'
+import { Section } from '~/ui/section'
 import { CourseGives } from './course-gives'
 import { type CourseModule, CourseModules } from './course-modules'
 import './course-offer.css'
 
 type Offer = {
-  course: { id: string; title: string; summary: string; outcomes: string[]; build: string }
+  course: {
+    id: string
+    title: string
+    summary: string
+    descriptionHtml: string
+    outcomes: string[]
+    build: string
+  }
   facts: string
   workLoad: string | null
   modules: readonly CourseModule[]
@@ -43,6 +52,11 @@ export function CourseOffer({ offer, children }: { offer: Offer; children: React
         </header>
         <CourseGives outcomes={course.outcomes} build={course.build} />
         <CourseModules courseId={course.id} modules={modules} workLoad={workLoad} />
+        <Section title="About this course, and what you need for it">
+          <div className="mt-3">
+            <Prose html={course.descriptionHtml} />
+          </div>
+        </Section>
       </div>
       <section aria-labelledby={payTitleId} className="pay-box">
         <CourseCover courseId={course.id} className="aspect-[5/2] w-full" />
