@@ -108,6 +108,7 @@ test('a slip and a beginning find the word that was meant', async ({ db }) => {
   expect(headings(slip)).toEqual(['Backing up'])
   expect(slip?.corrected).toEqual([{ typed: 'contianer', used: 'container' }])
   expect(headings(await find(db, 'useSta'))).toEqual(['The hook useState'])
+  expect((await find(db, 'prots'))?.corrected).toEqual([{ typed: 'prots', used: 'ports' }])
 })
 
 test('where no section has all words, those with some are found', async ({ db }) => {

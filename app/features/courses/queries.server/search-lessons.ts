@@ -111,6 +111,11 @@ const needed = (words: readonly Word[]) => {
   return telling.length > 0 ? telling : words
 }
 
+/** SQL: the word with each two letters beside each other swapped, of which short ones share little. */
+const swapped = sql`array(
+  select overlay(typed.word placing reverse(substr(typed.word, at, 2)) from at for 2)
+  from generate_series(1, length(typed.word) - 1) at)`
+
 async function findWords(tx: Transaction, typed: readonly string[]): Promise<Word[]> {
   const { rows } = await tx.execute<TypedWord>(sql`
     select typed.word, to_tsvector('english', typed.word) = '' as "isCommon",
@@ -118,10 +123,11 @@ async function findWords(tx: Transaction, typed: readonly string[]): Promise<Wor
         where stem = any(tsvector_to_array(to_tsvector('lessons', typed.word)))
         group by word, stem) as exact,
       array(select json_build_object('word', word, 'stem', stem) from search_words
-        where word % typed.word and not exists (select 1 from search_words
+        where (word % typed.word or word = any(${swapped})) and not exists (select 1 from search_words
           where stem = any(tsvector_to_array(to_tsvector('lessons', typed.word))))
         group by word, stem
-        order by similarity(word, typed.word) desc, count(*) desc, word limit 20) as similar
+        order by word % typed.word, similarity(word, typed.word) desc, count(*) desc, word
+        limit 20) as similar
     from unnest(${sql.param([...typed])}::text[]) with ordinality typed(word, place)
     order by place`)
   return rows.map(readWord)
