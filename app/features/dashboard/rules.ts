@@ -55,7 +55,8 @@ export function restSentence(streak: { days: number; restDaysLeft: number }): st
  */
 export function goalSentence(goal: number | null, done: number): string | null {
   if (goal === null) return null
-  if (done >= goal) return `You reached today’s goal of ${goal} minutes.`
+  if (done >= goal)
+    return `You reached today’s goal: what you did usually takes ${goal} minutes or more.`
   return `Today’s goal: about ${done} of ${goal} minutes done.`
 }
 

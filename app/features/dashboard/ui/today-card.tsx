@@ -34,14 +34,13 @@ export function TodayCard({
       )}
       <div className="border-t border-line pt-3 text-small">
         <p>
-          {goal ?? (
-            <Link
-              to="/dashboard/preferences"
-              className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-            >
-              Set a daily goal
-            </Link>
-          )}
+          {goal && `${goal} `}
+          <Link
+            to="/dashboard/preferences"
+            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          >
+            {goal ? 'Change the goal' : 'Set a daily goal'}
+          </Link>
         </p>
         <p className="text-quiet">{rest}</p>
       </div>
