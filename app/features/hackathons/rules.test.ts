@@ -19,6 +19,7 @@ import {
   safeCell,
   subjectOfAnswer,
   testEndsAt,
+  testTimeSentence,
 } from './rules'
 
 const hackathon = {
@@ -273,4 +274,12 @@ test.each([
   [22, '22nd'],
 ])('place %i is the %s', (place, words) => {
   expect(ordinal(place)).toBe(words)
+})
+
+test.for([
+  [60, 60, '60 minutes, from your first answer on'],
+  [60, 59, '59 minutes, as the hackathon closes then'],
+  [60, 1, '1 minute, as the hackathon closes then'],
+] as const)('of %d minutes, %d before the close: %s', ([minutes, minutesToClose, sentence]) => {
+  expect(testTimeSentence({ minutes, minutesToClose })).toBe(sentence)
 })

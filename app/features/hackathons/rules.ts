@@ -106,6 +106,13 @@ export function testEndsAt(
   return new Date(Math.min(byTime, hackathon.submissionsCloseAt.getTime()))
 }
 
+/** How long a test that begins now may take. @param time.minutesToClose whole ones, rounded down */
+export function testTimeSentence(time: { minutes: number; minutesToClose: number }): string {
+  const { minutes, minutesToClose } = time
+  if (minutesToClose >= minutes) return `${minutes} minutes, from your first answer on`
+  return `${countOf(minutesToClose, 'minute')}, as the hackathon closes then`
+}
+
 /** All of the question's weight or 0; null for code, which is graded by running it. */
 export function pointsFor(
   question: { kind: 'mcq' | 'aptitude' | 'coding'; answer: string | null; weight: number },

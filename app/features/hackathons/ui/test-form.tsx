@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
-import { countOf } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { TimeLeft } from '~/ui/time-left'
 import { useReload } from '~/ui/use-reload'
+import { testTimeSentence } from '../rules'
 import type { Route } from '../routes/+types/hackathon-test'
 import { CodingAnswer } from './coding-answer'
 import { SubmitQuestion } from './submit-question'
@@ -72,7 +72,7 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
       <input type="hidden" name="owner" value={owner} />
       <div className="sticky top-0 z-10 flex min-h-12 flex-wrap items-center justify-between gap-x-6 border-b border-line bg-paper py-2">
         {leftMs === null ? (
-          <p className="text-small">{timeGiven(test)}</p>
+          <p className="text-small">{testTimeSentence(test)}</p>
         ) : (
           <TimeLeft leftMs={leftMs} onOver={reload} />
         )}
@@ -133,11 +133,6 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
       )}
     </submission.Form>
   )
-}
-
-function timeGiven({ minutes, minutesToClose }: Shown): string {
-  if (minutesToClose >= minutes) return `${minutes} minutes, from your first answer on`
-  return `${countOf(minutesToClose, 'minute')}, as the hackathon closes then`
 }
 
 function SaveStatus({ reply, isSaved }: { reply: TestReply | undefined; isSaved: boolean }) {
