@@ -102,7 +102,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <NavigationProgress />
         <Outlet />
         {loaderData.standIns && (
-          <p className="px-4 py-3 text-center text-small text-quiet">
+          <p className="px-4 py-3 text-center text-small text-quiet print:hidden">
             Test mode. Simulated here: {loaderData.standIns}.{' '}
             {loaderData.hasInbox && (
               <a href="/sandbox/mail" className="underline underline-offset-4">
