@@ -29,10 +29,6 @@ test('more marks on one letter than anything is written with cannot be shown', (
   expect(long.safeParse(`a${'\u0301'.repeat(31)}`).error?.issues[0]?.message).toBe(cannotBeShown)
 })
 
-test('what PostgreSQL cannot store cannot be shown', () => {
-  expect(wordsAbout('a\0b')).toEqual([cannotBeShown])
-})
-
 test('what is refused is not composed, which would take seconds', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize')
   wordsAbout('\u0301\u0323'.repeat(100_000))

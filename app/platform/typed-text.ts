@@ -11,7 +11,7 @@ export function typedText(
     .trim()
     .overwrite((text) => toNfc(text, longest))
     .max(longest, tooLong)
-    .refine((text) => text.length > longest || isReadable(text), cannotBeShown)
+    .refine((text) => text.length > longest || hasReadableMarks(text), cannotBeShown)
 }
 
 /** Text that is kept exactly as it came: a password, a program, what a page made itself. */
@@ -29,9 +29,6 @@ export function toNfc(text: string, longest: number): string {
   const isBounded = text.length <= mostComposed * longest && hasReadableMarks(text)
   return isBounded ? text.normalize('NFC') : text
 }
-
-/** PostgreSQL stores no NUL (its manual, section 8.3). */
-const isReadable = (text: string) => hasReadableMarks(text) && !text.includes('\0')
 
 /** No language puts more than a few marks on one letter; 30 is what Unicode allows in a text that is read as a stream (UAX #15, section 13). */
 function hasReadableMarks(text: string): boolean {

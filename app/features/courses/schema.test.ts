@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cannotBeShown } from '~/platform/typed-text'
 import {
   catalogueFilters,
   courseParams,
@@ -6,6 +7,7 @@ import {
   localProgress,
   moduleParams,
   quizForm,
+  noteForm,
 } from './schema'
 
 const megabyte = 'a'.repeat(1024 * 1024)
@@ -152,4 +154,10 @@ describe('what a visitor answered before', () => {
   ])('counts as nothing when it is %s', (_, text) => {
     expect(earlierTries.parse(text)).toEqual([])
   })
+})
+
+test('a note that PostgreSQL cannot store is refused with words', () => {
+  const typed = noteForm.safeParse({ note: 'a\0b', version: '0' })
+
+  expect(typed.error?.issues.map(({ message }) => message)).toEqual([cannotBeShown])
 })

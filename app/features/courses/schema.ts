@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { parseJson } from '~/platform/parse-json'
-import { typedText } from '~/platform/typed-text'
+import { cannotBeShown, typedText } from '~/platform/typed-text'
 import { formVersion } from '~/platform/version'
 import { courseLevels, longestNote } from './rules'
 
@@ -62,7 +62,9 @@ export const noteForm = z.object({
     .string()
     .max(2 * longestNote, 'A note has at most 10,000 characters.')
     .transform((text) => text.replaceAll('\r\n', '\n'))
-    .pipe(typedText('Write your note.', longestNote, 'A note has at most 10,000 characters.')),
+    .pipe(typedText('Write your note.', longestNote, 'A note has at most 10,000 characters.'))
+    // PostgreSQL stores none (its manual, section 8.3).
+    .refine((note) => !note.includes('\0'), cannotBeShown),
   version: formVersion.optional(),
 })
 
