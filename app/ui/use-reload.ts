@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { useFetchers, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useFetchers, useRevalidator } from 'react-router'
 
 const retryMs = 4000
 
@@ -7,11 +7,9 @@ const retryMs = 4000
  * Revalidates the page as soon as the server can be reached: revalidating without a connection would
  * replace the page, and what is typed, by an error page. It waits while a fetcher submits, as the
  * router would take the revalidation for a newer navigation and ignore the fetcher's redirect.
- *
- * @param address loaded in place of this page's own, where that may show something else later
  */
-export function useReload(address?: string): () => void {
-  const load = useLoad(address)
+export function useReload(): () => void {
+  const { revalidate } = useRevalidator()
   const isSending = useFetchers().some(({ state }) => state === 'submitting')
   // In transitions, as the router's own updates, so that a submission that began before is seen.
   const [requested, setRequested] = useState(0)
@@ -38,20 +36,10 @@ export function useReload(address?: string): () => void {
   useEffect(() => {
     if (isSending || done.current === reached) return
     done.current = reached
-    load()
-  }, [reached, isSending, load])
+    void revalidate()
+  }, [reached, isSending, revalidate])
 
   return useCallback(() => startTransition(() => setRequested((before) => before + 1)), [])
-}
-
-function useLoad(address?: string): () => void {
-  const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const isHere = address === undefined || address === pathname + search
-  return useCallback(() => {
-    void (isHere ? revalidate() : navigate(address, { replace: true, preventScrollReset: true }))
-  }, [isHere, address, revalidate, navigate])
 }
 
 /** Reloads the page's data whenever the person returns to its tab. */

@@ -1,4 +1,5 @@
-import { data, Link, redirect } from 'react-router'
+import { useEffect, useState } from 'react'
+import { data, Link, redirect, useLocation, useNavigate } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -103,7 +104,8 @@ export const meta: Route.MetaFunction = (page) =>
   })
 
 export default function HackathonTest({ loaderData, actionData }: Route.ComponentProps) {
-  const { test, past, askedPast, justRegistered, linkKey, choices, mustChoose } = loaderData
+  const { past, askedPast, justRegistered, linkKey, choices, mustChoose } = loaderData
+  const { test, isLoading } = useOwnTest(loaderData.test)
   const pageReply = actionData && 'saved' in actionData ? actionData : undefined
   return (
     <div className="shell py-10 tablet:py-16">
@@ -123,7 +125,9 @@ export default function HackathonTest({ loaderData, actionData }: Route.Componen
           {askedPast && !askedPast.isTaken && (
             <p className="text-lead">{`You took no test at ${askedPast.title} with this account or browser.`}</p>
           )}
-          {!test && !mustChoose && !askedPast && <p className="text-lead">{refusals['no-test']}</p>}
+          {!test && !isLoading && !mustChoose && !askedPast && (
+            <p className="text-lead">{refusals['no-test']}</p>
+          )}
           {test?.state === 'open' && !test.isRegistered && (
             <Notice variant="info">
               You can take the test now, but it counts only with a registration.{' '}
@@ -150,4 +154,22 @@ export default function HackathonTest({ loaderData, actionData }: Route.Componen
       </div>
     </div>
   )
+}
+
+/**
+ * The test that the page was opened with. A reload once it is over would show the next hackathon's in
+ * its place; the page asks for the outcome of its own then.
+ */
+function useOwnTest<Test extends { hackathonId: string }>(test: Test | null) {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const id = test?.hackathonId ?? null
+  const [opened, setOpened] = useState({ key, id })
+  if (opened.key !== key) setOpened({ key, id })
+  const own = opened.key === key ? opened.id : id
+  const isOther = own !== null && id !== null && id !== own
+  useEffect(() => {
+    if (isOther) void navigate(`/hackathon-test?event=${own}`, { replace: true })
+  }, [isOther, own, navigate])
+  return { test: isOther ? null : test, isLoading: isOther }
 }

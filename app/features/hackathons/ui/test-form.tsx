@@ -17,8 +17,7 @@ type Shown = Extract<Route.ComponentProps['loaderData']['test'], { state: 'open'
 
 /** The three questions on one page; each answer is saved as it is given, and Submit needs all. */
 export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestReply | undefined }) {
-  // Once it is over, the page without its id would show the next hackathon's test.
-  const reload = useReload(`/hackathon-test?event=${test.hackathonId}`)
+  const reload = useReload()
   const submission = useFetcher<TestReply>()
   const { submit } = submission
   const isSending = submission.state !== 'idle'
