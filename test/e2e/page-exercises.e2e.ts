@@ -144,6 +144,7 @@ console.log('origin ' + origin, 'window ' + window.open('https://example.com/w')
       'The form tried to open another page',
     ])
       await expect(printed(tab).getByText(line)).toBeVisible({ timeout: 60_000 })
+    await expect(preview(tab).getByText('Shown')).toBeVisible()
 
     await write(tab, component(`setTimeout(() => { location = 'https://example.com/leave' }, 300)`))
     await expect(printed(tab).getByText('tried to open another address')).toBeVisible({

@@ -38,6 +38,7 @@ export function startFrame({ libraries, evaluate, port }) {
   }
   for (const name of ['log', 'info', 'debug', 'warn', 'error']) console[name] = print
   watchErrors(tellLine, tellError)
+  keepForms(tellLine)
   guardLoops()
   const world = {
     openDocument,
@@ -75,6 +76,25 @@ function watchErrors(tellLine, tellError) {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     tellLine({ kind: 'blocked', directive: effectiveDirective, address: blockedURI.slice(0, 200) }),
   )
+}
+
+/**
+ * Keeps a form that would open another page from taking this one away, and says so. The policy of the
+ * document refuses it as well, but Chromium then shows an error in place of the page.
+ */
+function keepForms(tellLine) {
+  const refuse = (event) => {
+    const { target, submitter } = event
+    if (event.defaultPrevented || (submitter?.formMethod || target.method) === 'dialog') return
+    event.preventDefault()
+    tellLine({ kind: 'blocked', directive: 'form-action', address: '' })
+  }
+  const addLast = () => {
+    removeEventListener('submit', refuse)
+    addEventListener('submit', refuse)
+  }
+  // Listeners that the page adds to its window later may still call `preventDefault`.
+  addEventListener('submit', addLast, true)
 }
 
 /** Called in each turn of a loop: a second after a task began, its loops end with an error. */
