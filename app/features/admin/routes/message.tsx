@@ -25,7 +25,7 @@ export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 async function findMessageOr404(db: Database, id: string) {
   const message = isUuid(id) ? await findMessage(db, id) : null
-  if (!message) throw data('There is no such message.', 404)
+  if (!message) throw data(refusals['no-such-message'], 404)
   return message
 }
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { listOrders } from '~/features/payments/queries.server/list-orders'
+import { refusals } from '~/features/payments/refusals'
 import { type OrderFacts, orderStatus } from '~/features/payments/rules/orders'
 import { readForm } from '~/platform/http/read-form.server'
 import { servicesContext } from '~/features/site/queries.server'
@@ -9,7 +10,6 @@ import type { Column } from '~/ui/data-table'
 import { formatMoment, formatMoney } from '~/ui/format'
 import { Moment } from '~/ui/moment'
 import { refundAsAdmin, settleSurplusAsAdmin } from '../commands.server/acts'
-import { refundRefusals } from '../refusals'
 import { type MoneyAct, moneyActs, moneyActTexts } from '../rules/act-texts'
 import { readAddress } from '../schema/parts'
 import { moneyActForm, orderListAddress } from '../schema/lists'
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : await settleSurplusAsAdmin(db, { ...input, act })
   if (!result.ok) {
     const status = result.reason === 'unknown-order' ? 404 : 409
-    return data<ActAnswer>({ ok: false, message: refundRefusals[result.reason] }, status)
+    return data<ActAnswer>({ ok: false, message: refusals[result.reason] }, status)
   }
   return data<ActAnswer>({ ok: true, message: moneyActTexts[act].done })
 }
