@@ -19,8 +19,8 @@ export type Job = {
   tests: Test[]
   checker: Checker
   limits: Limits
-  /** Leaves out the tests after the first that is not accepted. */
-  stopAtFirstFailure?: boolean
+  /** Leaves out the tests after the first that runs out of time: the others cost as much. */
+  stopAtTimeLimit?: boolean
   /** What the clock of its programs shows at their start. */
   startedAtMs: number
 }
@@ -42,6 +42,8 @@ export type Result = {
   /** The accepted tests' part of all weights, from 0 to 1. */
   score: number
   tests: TestResult[]
+  /** CPU time of all that was run for it: compiler, program and checker. */
+  cpuMs: number
 }
 
 const sourceLimitBytes = 64 * 1024

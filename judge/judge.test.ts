@@ -23,11 +23,41 @@ test('the first failure gives the verdict, and the weights the score', async () 
   expect(result.tests.map(({ verdict }) => verdict)).toEqual(['AC', 'WA', 'AC'])
 })
 
-test('stopping at the first failure leaves the rest out, of the score as well', async () => {
-  const result = await judged(makeJob('javascript', sum, { tests: sums, stopAtFirstFailure: true }))
+const loopAt = (word: string) => `if (readline() === '${word}') for (;;);`
+const inputs = ['a', 'b', 'c', 'd', 'e'].map((word) => makeTest(word, '', 1))
+const shortTime = { ...defaultLimits, cpuMs: 300 }
 
-  expect(result).toMatchObject({ verdict: 'WA', score: 1 / 8 })
-  expect(result.tests.map(({ verdict }) => verdict)).toEqual(['AC', 'WA'])
+test.each([
+  ['the first', 'a', ['TLE']],
+  ['the third', 'c', ['AC', 'AC', 'TLE']],
+])(
+  'a job may end with the first test that runs out of time: %s',
+  async (_which, word, verdicts) => {
+    const job = { tests: inputs, limits: shortTime, stopAtTimeLimit: true }
+    const result = await judged(makeJob('javascript', loopAt(word), job))
+
+    expect(result.tests.map(({ verdict }) => verdict)).toEqual(verdicts)
+    expect(result).toMatchObject({ verdict: 'TLE', score: (verdicts.length - 1) / 5 })
+  },
+)
+
+test('a loop in every test costs the time of one where the time may end the job', async () => {
+  const job = { tests: inputs.slice(0, 3), limits: shortTime }
+  const whole = await judged(makeJob('javascript', 'for (;;);', job))
+  const stopped = await judged(
+    makeJob('javascript', 'for (;;);', { ...job, stopAtTimeLimit: true }),
+  )
+
+  expect(whole.tests.map(({ verdict }) => verdict)).toEqual(['TLE', 'TLE', 'TLE'])
+  expect(whole.cpuMs).toBeGreaterThanOrEqual(900)
+  expect(stopped.cpuMs).toBeGreaterThanOrEqual(300)
+  expect(stopped.cpuMs).toBeLessThan(600)
+})
+
+test('a failure without a loop ends no job: each test gives its part of the score', async () => {
+  const result = await judged(makeJob('javascript', sum, { tests: sums, stopAtTimeLimit: true }))
+
+  expect(result).toMatchObject({ verdict: 'WA', score: 5 / 8 })
 })
 
 test('a syntax error is a compile error of every test, with its line', async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { isSame } from './compare.ts'
 import type { EngineName, Program, RunRequest } from './contract.ts'
 import {
-  type Checker,
   checkJob,
   defaultLimits,
   type Job,
@@ -49,6 +48,9 @@ type JudgeOptions = {
 /** One that was read: its source is text. */
 type ReadJob = Job & { source: string }
 
+/** What a job cost so far. */
+type Spent = { cpuMs: number }
+
 type Judged = { ok: true; result: Result } | { ok: false; reason: Refusal }
 
 /**
@@ -88,10 +90,12 @@ export class Judge {
     if (!checked.ok) return checked
     const compiled = await this.compiler.compile(job.language, checked.source)
     if (!compiled.ok) return { ok: true, result: withoutRun(job, compiled) }
-    const tests = await this.judgeTests({ ...job, source: checked.source }, compiled.program)
+    const spent = { cpuMs: compiled.cpuMs }
+    const tests = await this.judgeTests({ ...job, source: checked.source }, compiled.program, spent)
     const refused = tests.find(({ verdict }) => verdict === 'CE')
-    if (!refused) return { ok: true, result: summarise(job, tests) }
-    return { ok: true, result: withoutRun(job, { verdict: 'CE', message: refused.message }) }
+    if (!refused) return { ok: true, result: summarise(job, tests, spent.cpuMs) }
+    const ending = { verdict: 'CE', message: refused.message, cpuMs: spent.cpuMs } as const
+    return { ok: true, result: withoutRun(job, ending) }
   }
 
   /**
@@ -110,31 +114,41 @@ export class Judge {
 
   /**
    * The results in the order of the tests. As many of them are under way as there are lanes, and
-   * what comes after a failure that ends the job is left out.
+   * what comes after one that ends the job is left out. Where the time may end it, the first test is
+   * run alone: most loops that never stop are in every test.
    */
-  private async judgeTests(job: ReadJob, program: Program): Promise<TestResult[]> {
+  private async judgeTests(job: ReadJob, program: Program, spent: Spent): Promise<TestResult[]> {
     const results: TestResult[] = []
     let next = 0
     let end = job.tests.length
-    const takeTests = async () => {
-      for (let at = next++; at < end; at = next++) {
-        const test = job.tests[at]
-        if (!test) return
-        const result = await this.judgeTest(job, program, test)
-        results[at] = result
-        const endsJob = result.verdict === 'CE' || job.stopAtFirstFailure === true
-        if (endsJob && result.verdict !== 'AC') end = Math.min(end, at + 1)
-      }
+    const judgeNext = async () => {
+      const at = next++
+      const test = job.tests[at]
+      if (!test || at >= end) return false
+      const result = await this.judgeTest(job, program, test, spent)
+      results[at] = result
+      const isOutOfTime = result.verdict === 'TLE' && job.stopAtTimeLimit === true
+      if (result.verdict === 'CE' || isOutOfTime) end = Math.min(end, at + 1)
+      return true
     }
-    await Promise.all(Array.from({ length: this.laneCount }, takeTests))
+    const judgeRest = async () => {
+      while (await judgeNext());
+    }
+    if (job.stopAtTimeLimit) await judgeNext()
+    await Promise.all(Array.from({ length: this.laneCount }, judgeRest))
     return results.slice(0, end)
   }
 
-  private async judgeTest(job: ReadJob, program: Program, test: Test): Promise<TestResult> {
+  private async judgeTest(
+    job: ReadJob,
+    program: Program,
+    test: Test,
+    spent: Spent,
+  ): Promise<TestResult> {
     const { limits, startedAtMs } = job
     const request = { program, input: test.input, limits, startedAtMs }
-    const run = await this.pools[job.language].use((lane) => lane.run(request), program)
-    const report = endsAfterRefusal(run) ? await this.runWithChecks(job, request, run) : run
+    const run = await this.runOnce(job.language, request, spent)
+    const report = endsAfterRefusal(run) ? await this.runWithChecks(job, request, run, spent) : run
     const ending = verdictOf(report, limits.cpuMs)
     const shown = {
       name: test.name,
@@ -143,7 +157,17 @@ export class Judge {
       output: report.kind === 'ran' ? report.outcome.output : new Uint8Array(),
     }
     if (ending.verdict !== 'AC') return { ...shown, ...ending }
-    return { ...shown, ...(await this.compare(job.checker, test, shown.output, startedAtMs)) }
+    return { ...shown, ...(await this.compare(job, test, shown.output, spent)) }
+  }
+
+  private async runOnce(
+    language: EngineName,
+    request: RunRequest,
+    spent: Spent,
+  ): Promise<RunReport> {
+    const report = await this.pools[language].use((lane) => lane.run(request), request.program)
+    if (report.kind !== 'lost') spent.cpuMs += report.cpuMs
+    return report
   }
 
   /**
@@ -155,33 +179,36 @@ export class Judge {
     { language, source }: ReadJob,
     request: RunRequest,
     seen: RanReport,
+    spent: Spent,
   ): Promise<RunReport> {
     const compiled = await this.compiler.compile(language, source, { withChecks: true })
+    spent.cpuMs += compiled.cpuMs
     if (!compiled.ok) return seen
     const { program } = compiled
     const limits = { ...request.limits, cpuMs: request.limits.cpuMs * slowerWithChecks }
-    const report = await this.pools[language].use(
-      (lane) => lane.run({ ...request, program, limits }),
-      program,
-    )
+    const report = await this.runOnce(language, { ...request, program, limits }, spent)
     if (report.kind !== 'ran' || report.outcome.end.kind !== 'memory') return seen
     return { ...seen, outcome: { ...seen.outcome, end: report.outcome.end } }
   }
 
-  private async compare(checker: Checker, test: Test, output: Uint8Array, startedAtMs: number) {
+  private async compare(
+    { checker, startedAtMs }: ReadJob,
+    test: Test,
+    output: Uint8Array,
+    spent: Spent,
+  ) {
     if (checker.kind !== 'program') {
       return found(isSame(checker, output, test.expected) ? 'AC' : 'WA', '')
     }
     const compiled = await this.compiler.compile(checker.language, checker.source)
+    spent.cpuMs += compiled.cpuMs
     if (!compiled.ok) return found('IE', `The checker: ${compiled.message}`)
     const { program } = compiled
     const lengths = [test.input, test.expected, output].map((each) => each.length).join(' ')
     const input = Buffer.concat([Buffer.from(`${lengths}\n`), test.input, test.expected, output])
     const limits = scaleLimits(checker.language, defaultLimits)
-    const report = await this.pools[checker.language].use(
-      (lane) => lane.run({ program, input, limits, startedAtMs }),
-      program,
-    )
+    const request = { program, input, limits, startedAtMs }
+    const report = await this.runOnce(checker.language, request, spent)
     const end = report.kind === 'ran' ? report.outcome.end : null
     if (end?.kind === 'exit' && end.code === 0) return found('AC', '')
     const printed =

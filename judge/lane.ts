@@ -18,7 +18,7 @@ export type RunReport =
   | { kind: 'lost'; message: string }
 
 export type CompileReport =
-  | { kind: 'compiled'; compiled: Compiled }
+  | { kind: 'compiled'; compiled: Compiled; cpuMs: number }
   | { kind: 'too-slow'; cpuMs: number }
   | { kind: 'lost'; message: string }
 
@@ -72,11 +72,12 @@ export class Lane {
     if (ending.kind !== 'answer') return ending
     const { reply, body } = ending
     if (reply.kind === 'not-compiled') {
-      return { kind: 'compiled', compiled: { ok: false, message: reply.message } }
+      const compiled = { ok: false, message: reply.message } as const
+      return { kind: 'compiled', compiled, cpuMs: ending.cpuMs }
     }
     if (reply.kind !== 'compiled') return this.unexpected(reply)
     const program = reply.programIsText ? Buffer.from(body).toString() : body
-    return { kind: 'compiled', compiled: { ok: true, program } }
+    return { kind: 'compiled', compiled: { ok: true, program }, cpuMs: ending.cpuMs }
   }
 
   /** Of the child that there is at the moment. */

@@ -10,9 +10,10 @@ const compileCpuMs = 20_000
 const bounds = { cpuMs: compileCpuMs, longestProgram: 64 * 1024 * 1024 }
 const withoutChecks: CompileOptions = { withChecks: false }
 
+/** `cpuMs`: what the compiler used, nothing for a program that it made before. */
 type Compilation =
-  | { ok: true; program: Program }
-  | { ok: false; verdict: 'CE' | 'IE'; message: string }
+  | { ok: true; program: Program; cpuMs: number }
+  | { ok: false; verdict: 'CE' | 'IE'; message: string; cpuMs: number }
 
 /** Makes programs of sources, or finds those that it made before. */
 export class SourceCompiler {
@@ -35,7 +36,7 @@ export class SourceCompiler {
     options = withoutChecks,
   ): Promise<Compilation> {
     // The engines of the others read the source when they run it.
-    if (language !== 'cpp') return { ok: true, program: source }
+    if (language !== 'cpp') return { ok: true, program: source, cpuMs: 0 }
     const name = `${options.withChecks ? 'with checks' : 'plain'} ${source}`
     const begun = this.underWay.get(name)
     if (begun) return begun
@@ -48,20 +49,22 @@ export class SourceCompiler {
   private async findOrMake(source: string, options: CompileOptions): Promise<Compilation> {
     const key = [readCompilerVersion(), ...(options.withChecks ? ['with checks'] : []), source]
     const known = await this.programs.find(key)
-    if (known) return { ok: true, program: known }
+    if (known) return { ok: true, program: known, cpuMs: 0 }
     const problem = await this.prepare().then(() => null, describeProblem)
-    if (problem !== null) return { ok: false, verdict: 'IE', message: problem }
+    if (problem !== null) return { ok: false, verdict: 'IE', message: problem, cpuMs: 0 }
     const report = await this.pool.use((lane) => lane.compile(source, options, bounds))
-    if (report.kind === 'lost') return { ok: false, verdict: 'IE', message: report.message }
+    if (report.kind === 'lost')
+      return { ok: false, verdict: 'IE', message: report.message, cpuMs: 0 }
+    const { cpuMs } = report
     if (report.kind === 'too-slow') {
       const message = `The compiler did not finish in ${compileCpuMs / 1000} s.`
-      return { ok: false, verdict: 'CE', message }
+      return { ok: false, verdict: 'CE', message, cpuMs }
     }
     const { compiled } = report
-    if (!compiled.ok) return { ok: false, verdict: 'CE', message: compiled.message }
+    if (!compiled.ok) return { ok: false, verdict: 'CE', message: compiled.message, cpuMs }
     // A full disk costs the next one a compilation, and this one nothing.
     await this.programs.keep(key, Buffer.from(compiled.program)).catch(() => undefined)
-    return compiled
+    return { ...compiled, cpuMs }
   }
 
   /** Once, however many ask at the same time; again only after it failed. */

@@ -50,14 +50,15 @@ export function describeEnd(report: RunReport): string {
 
 export function withoutRun(
   job: Job,
-  { verdict, message }: { verdict: 'CE' | 'IE'; message: string },
+  { verdict, message, cpuMs }: { verdict: 'CE' | 'IE'; message: string; cpuMs: number },
 ): Result {
   const nothing = { verdict, message: '', cpuMs: 0, memoryMib: 0, output: new Uint8Array() }
-  return { verdict, message, score: 0, tests: job.tests.map(({ name }) => ({ name, ...nothing })) }
+  const tests = job.tests.map(({ name }) => ({ name, ...nothing }))
+  return { verdict, message, score: 0, tests, cpuMs: Math.round(cpuMs) }
 }
 
 /** The first test that failed gives the verdict, and a fault of ours only where none did. */
-export function summarise(job: Job, tests: TestResult[]): Result {
+export function summarise(job: Job, tests: TestResult[], cpuMs: number): Result {
   const failed = tests.filter((test) => test.verdict !== 'AC')
   const decisive = failed.find((test) => test.verdict !== 'IE') ?? failed[0]
   const total = job.tests.reduce((sum, test) => sum + weightOf(test), 0)
@@ -66,5 +67,5 @@ export function summarise(job: Job, tests: TestResult[]): Result {
     0,
   )
   const { verdict, message } = decisive ?? found('AC', '')
-  return { verdict, message, score: gained / total, tests }
+  return { verdict, message, score: gained / total, tests, cpuMs: Math.round(cpuMs) }
 }

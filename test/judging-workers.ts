@@ -40,7 +40,7 @@ export function makeJudge() {
 function resultOf(verdict: Result['verdict']): Result {
   const output = new TextEncoder().encode('3\n')
   const test = { name: '1', verdict, message: '', cpuMs: 1, memoryMib: 16, output }
-  return { verdict, message: '', score: verdict === 'AC' ? 1 : 0, tests: [test] }
+  return { verdict, message: '', score: verdict === 'AC' ? 1 : 0, tests: [test], cpuMs: 1 }
 }
 
 /** Opens workers with a judge of the test's own, which are stopped at its end; there is a task. */

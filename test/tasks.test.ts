@@ -68,8 +68,8 @@ test.for(solutions)('%s: %s gets its verdict', { timeout: 180_000 }, async ([tas
   )
   // The slow program in C++ shows each large test to be large; the others, which may take five times
   // as long, the first of them. What is left out counts as failed.
-  const stopAtFirstFailure = verdict === 'tle' && ending !== 'cpp'
-  const judged = await judge.judge({ ...job, stopAtFirstFailure })
+  const stopAtTimeLimit = verdict === 'tle' && ending !== 'cpp'
+  const judged = await judge.judge({ ...job, stopAtTimeLimit })
 
   if (!judged.ok) throw new Error(judged.reason)
   expect(judged.result.verdict).toBe(verdict.toUpperCase())

@@ -37,7 +37,7 @@ async function judgeNewest(site: Site, judge: Judge): Promise<void> {
   const result = judgingResultOf(judged.result, job.purpose)
   const { id: jobId, subject } = job
   await site.db.transaction((tx) =>
-    recordAttemptJudged(tx, { jobId, subject, result, now: new Date() }),
+    recordAttemptJudged(tx, { jobId, subject, result, cpuMs: 0, now: new Date() }),
   )
 }
 

@@ -19,6 +19,12 @@ export const refusals = {
   'log-in-for-input': 'Log in to get an input of your own.',
   'no-input-yet': 'Your input is still being made. Submit your answer again when you have it.',
   'judge-busy': 'Many programs are waiting to be judged. Submit yours again in a few minutes.',
+  'own-waiting':
+    'Several of your programs are still being judged. Wait until one of them is, then submit this one.',
+  'too-much-time':
+    'Your wrong answers used all the computing time that they may use in an hour. You can submit again from {time}. What you typed stays.',
+  'asked-by-challenge':
+    'Your course challenge asks this exercise. Submit your answer here when the challenge is over; what you typed stays.',
   'too-many-attempts': 'You submitted many answers. Wait a moment, then submit this one again.',
   'unknown-course': 'This course no longer exists. Go back to the list of courses.',
   'no-items': 'This course has nothing to ask yet.',

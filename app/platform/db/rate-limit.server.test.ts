@@ -3,8 +3,10 @@ import { test } from '../../../test/fixtures'
 import { type Counted, namePolicies } from '../rate-limit'
 import type { Database } from './client.server'
 import {
+  countCost,
   countTry,
   hasSucceeded,
+  mayTry,
   recordSuccess,
   sweepRateLimits,
   withRateLimit,
@@ -94,6 +96,21 @@ describe('tries', () => {
     expect(await db.select().from(rateLimits)).toMatchObject([
       { count: 1, startedAt: later(dayS + 1) },
     ])
+  })
+
+  test('that cost more than one are counted afterwards, while there is a wait too', async ({
+    db,
+  }) => {
+    const spend = { policy: policies.spend, who: { network: '203.0.113.9' } }
+    const spent = async (cost: number, at = now) => {
+      await countCost(db, { ...spend, cost, now: at })
+      const tried = await mayTry(db, { ...spend, now: at })
+      return tried.ok ? 0 : tried.waitS
+    }
+    expect([await spent(60), await spent(39)]).toEqual([0, 0])
+    expect([await spent(1), await spent(1), await spent(40)]).toEqual([5, 10, 30])
+    expect(await mayTry(db, { ...spend, now: later(30) })).toEqual({ ok: true })
+    expect(await spent(1, later(3601))).toBe(0)
   })
 
   test('of one person do not touch another, nor another policy', async ({ db }) => {

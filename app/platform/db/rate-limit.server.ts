@@ -38,9 +38,28 @@ export async function countTry<Policy extends RateLimitPolicy>(
   if (waiting) return waiting
   for (const counter of counters) {
     // Another try at the same moment was the last free one.
-    if (!(await countOne(db, policy, counter, now))) return (await findWait()) ?? tooMany(1)
+    if (!(await countOne(db, policy, counter, { now }))) return (await findWait()) ?? tooMany(1)
   }
   return { ok: true } as const
+}
+
+/** Refuses with the seconds to wait, and counts nothing: what a try costs is known afterwards. */
+export async function mayTry<Policy extends RateLimitPolicy>(
+  db: Database | Transaction,
+  { policy, who, now }: Try<Policy>,
+) {
+  return (
+    (await findLongestWait(db, policy, countersOf(policy, who), now)) ?? ({ ok: true } as const)
+  )
+}
+
+/** Counts what a try has cost, in whole units of its policy; more than the wait allows as well. */
+export async function countCost<Policy extends RateLimitPolicy>(
+  db: Database | Transaction,
+  { policy, who, now, cost }: Try<Policy> & { cost: number },
+): Promise<void> {
+  for (const counter of countersOf(policy, who))
+    await countOne(db, policy, counter, { now, spent: cost })
 }
 
 function tooMany(waitS: number) {
@@ -84,20 +103,24 @@ async function findLongestWait(
 /** Long past, so that a request whose clock was read a moment earlier does not wait for this one. */
 const noWait = new Date(0)
 
-/** @returns false when the counter has to wait. */
+/**
+ * @param input.spent by a try that was made, so it is counted even while the counter has to wait
+ * @returns false when the counter has to wait.
+ */
 async function countOne(
   db: Database | Transaction,
   policy: RateLimitPolicy,
   { key, free, delayS: [firstDelayS, longestDelayS], windowS }: Counter,
-  now: Date,
+  { now, spent }: { now: Date; spent?: number },
 ): Promise<boolean> {
+  const added = spent ?? 1
   const at = sql`${now.toISOString()}::timestamptz`
   const isOver = sql`${rateLimits.startedAt} < ${at} - make_interval(secs => ${windowS})`
-  const count = sql`(case when ${isOver} then 0 else ${rateLimits.count} end + 1)`
+  const count = sql`(case when ${isOver} then 0 else ${rateLimits.count} end + ${added}::int)`
   const delayS = sql`least(${firstDelayS}::float8 * power(2::float8, least(${count} - ${free}, 30)), ${longestDelayS}::float8)`
   const counted = await db
     .insert(rateLimits)
-    .values({ policy: policy.name, key, count: 1, startedAt: now, retryAt: noWait })
+    .values({ policy: policy.name, key, count: added, startedAt: now, retryAt: noWait })
     .onConflictDoUpdate({
       target: [rateLimits.policy, rateLimits.key],
       set: {
@@ -105,7 +128,7 @@ async function countOne(
         startedAt: sql`case when ${isOver} then ${at} else ${rateLimits.startedAt} end`,
         retryAt: sql`case when ${count} < ${free} then ${noWait.toISOString()}::timestamptz else ${at} + make_interval(secs => ${delayS}) end`,
       },
-      setWhere: sql`${rateLimits.retryAt} <= ${at}`,
+      setWhere: spent === undefined ? sql`${rateLimits.retryAt} <= ${at}` : undefined,
     })
     .returning({ key: rateLimits.key })
   return counted.length > 0

@@ -5,7 +5,7 @@ import { createCourse, createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import type { ExerciseBody } from '../schema/exercise-body'
 import { courseExercises, exerciseResults } from '../tables.server'
-import { recordExerciseTry, recordHints } from './record-exercise'
+import { openNextHint, recordExerciseTry } from './record-exercise'
 
 /** The evening, when the next day has begun in India. */
 const now = new Date('2026-03-09T20:00:00Z')
@@ -55,14 +55,16 @@ test('tries are counted, and the first solution is the step of its day', async (
   ])
 })
 
-test('opened hints stay open, and are no try', async ({ db }) => {
+test('hints open one by one whatever is asked for, stay open, and are no try', async ({ db }) => {
   const place = await createPlace(db)
-  const results = () => db.select().from(exerciseResults)
+  const openHint = async (hint: number) => {
+    await openNextHint(db, { ...place, hint })
+    return (await db.select().from(exerciseResults))[0]
+  }
 
-  await recordHints(db, { ...place, hintsOpened: 1 })
-  expect(await results()).toMatchObject([{ ...place, hintsOpened: 1, tries: 0, solvedAt: null }])
-  await recordHints(db, { ...place, hintsOpened: 3 })
-  await recordHints(db, { ...place, hintsOpened: 2 })
-
-  expect(await results()).toMatchObject([{ hintsOpened: 3, tries: 0 }])
+  expect(await openHint(3)).toMatchObject({ ...place, hintsOpened: 1, tries: 0, solvedAt: null })
+  expect(await openHint(1)).toMatchObject({ hintsOpened: 1 })
+  expect(await openHint(3)).toMatchObject({ hintsOpened: 2 })
+  expect(await openHint(3)).toMatchObject({ hintsOpened: 3 })
+  expect(await openHint(1)).toMatchObject({ hintsOpened: 3, tries: 0 })
 })

@@ -41,16 +41,22 @@ async function noteSolved(tx: Transaction, place: Place, now: Date): Promise<voi
     from users where id = ${place.studentId}`)
 }
 
-/** Notes that hints up to this one were opened; pressing twice opens no more than one. */
-export async function recordHints(
+/**
+ * Notes that the next hint was opened: one more than are open, whatever was asked for, and none where
+ * it is open already, as after a second press.
+ *
+ * @param input.hint its number, from 1
+ */
+export async function openNextHint(
   db: Database,
-  { hintsOpened, ...place }: Place & { hintsOpened: number },
+  { hint, ...place }: Place & { hint: number },
 ): Promise<void> {
+  const { hintsOpened } = exerciseResults
   await db
     .insert(exerciseResults)
-    .values({ ...place, hintsOpened })
+    .values({ ...place, hintsOpened: 1 })
     .onConflictDoUpdate({
       target: [exerciseResults.studentId, exerciseResults.courseId, exerciseResults.exerciseId],
-      set: { hintsOpened: sql`greatest(${exerciseResults.hintsOpened}, excluded.hints_opened)` },
+      set: { hintsOpened: sql`greatest(${hintsOpened}, least(${hintsOpened} + 1, ${hint}::int))` },
     })
 }

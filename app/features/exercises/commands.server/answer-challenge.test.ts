@@ -4,11 +4,13 @@ import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
 import { courseExercises } from '~/features/courses/tables.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
+import { createStudent } from '../../../../test/builders'
 import { createChallenger } from '../../../../test/challenge'
 import { test } from '../../../../test/fixtures'
-import { challengeAnswers } from '../tables.server'
+import { challengeAnswers, exerciseAttempts } from '../tables.server'
 import { answerChallenge } from './answer-challenge'
 import { finishChallenge } from './finish-challenge'
+import { submitAnswer } from './submit-answer'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
@@ -31,6 +33,26 @@ test('an answer in the last moment or later does not count', async ({ db }) => {
   })
 
   expect(await db.select().from(challengeAnswers)).toMatchObject([{ isRight: true }])
+})
+
+test('what it asks is not judged in the lesson before it is over', async ({ db }) => {
+  const { place } = await createChallenger(db, now)
+  const submit = (at: Date) =>
+    submitAnswer(db, { ...place, exerciseId: 'sum', answer: '3', clientAddress: null, now: at })
+
+  expect(await submit(minutes(29))).toEqual({ ok: false, reason: 'asked-by-challenge' })
+  expect(await db.$count(exerciseAttempts)).toBe(0)
+  expect(await submit(minutes(30))).toMatchObject({ ok: true, judged: { isRight: true } })
+})
+
+test('what it asks is judged once it was handed in, and for others', async ({ db }) => {
+  const { place } = await createChallenger(db, now)
+  const given = { exerciseId: 'sum', answer: '3', clientAddress: null, now }
+  const other = { ...place, studentId: (await createStudent(db)).id }
+
+  expect(await submitAnswer(db, { ...other, ...given })).toMatchObject({ ok: true })
+  await finishChallenge(db, { ...place, number: 1, now })
+  expect(await submitAnswer(db, { ...place, ...given })).toMatchObject({ ok: true })
 })
 
 test('nor does one after the challenge was handed in', async ({ db }) => {

@@ -16,6 +16,7 @@ import { test as base } from '../../../../test/fixtures'
 import { comparedExercises, functionFiles } from '../../../../test/sample-exercises'
 import { findNewestAttempt } from '../queries.server/find-attempts'
 import { exerciseAttempts, exerciseDrafts } from '../tables.server'
+import { beginChallenge } from './begin-challenge'
 import { keepAnswers } from './keep-answers'
 import { saveDraft } from './save-draft'
 import { submitAnswer } from './submit-answer'
@@ -76,6 +77,21 @@ test('handing over again, and from two tabs, adds nothing', async ({ db, student
 
   expect(await db.$count(exerciseAttempts)).toBe(2)
   expect(await listResults(db)).toMatchObject([{ tries: 2 }])
+})
+
+test('what a running challenge asks becomes a draft and is not judged', async ({ db, student }) => {
+  await beginChallenge(db, { studentId: student.id, courseId, seed: 'seed', now })
+
+  await keepAnswers(db, {
+    ...nothing,
+    student,
+    exercises: [await answered(db, 'predict', '2', '3')],
+  })
+
+  expect(await db.$count(exerciseAttempts)).toBe(0)
+  expect(await db.select().from(exerciseDrafts)).toMatchObject([
+    { exerciseId: 'predict', answer: '3' },
+  ])
 })
 
 test('a program becomes a draft and is not judged', async ({ db, student }) => {

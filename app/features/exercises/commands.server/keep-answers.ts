@@ -4,6 +4,7 @@ import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
+import { isAskedByChallenge } from '../queries.server/find-challenge'
 import { readAnswer } from '../rules/answer-field'
 import { judgeAnswer } from '../rules/judge-answer'
 import { isJudged } from '../rules/test-programs'
@@ -40,6 +41,11 @@ async function keepExercise(
 ): Promise<void> {
   const exercise = await findOpen(db, place, studentId)
   if (!exercise || isJudged(exercise.body) || exercise.body.kind === 'own-input') return
+  if (await isAskedByChallenge(db, { ...place, studentId, now })) {
+    // Its verdict would be the challenge's.
+    await keepDraft(db, { ...place, answer: answers.at(-1) ?? '' }, studentId, now)
+    return
+  }
   const { body, version } = exercise
   for (const [index, answer] of answers.entries()) {
     const read = readAnswer(answer)

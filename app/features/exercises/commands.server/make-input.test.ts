@@ -113,7 +113,7 @@ test('where the judge fails the job fails, and the student is told until it succ
   judge,
 }) => {
   await open(db, student.id)
-  const fault = { verdict: 'IE', message: '', score: 0, tests: [] } as const
+  const fault = { verdict: 'IE', message: '', score: 0, tests: [], cpuMs: 0 } as const
   vi.spyOn(judge, 'judge').mockResolvedValueOnce({ ok: true, result: { ...fault, tests: [] } })
 
   const failing = makeInput(db, { ...placeOf(student.id), judge, now })

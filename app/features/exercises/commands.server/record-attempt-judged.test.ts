@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
 import { courseExercises, exerciseResults } from '~/features/courses/tables.server'
 import type { JudgingResult } from '~/features/judging/schema'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import type { Database } from '~/platform/db/client.server'
+import { countCost, mayTry } from '~/platform/db/rate-limit.server'
 import { createCourse, createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { subjectOfAttempt } from '../rules/attempt-subject'
@@ -67,6 +69,7 @@ const record = (db: Database, result: JudgingResult, given: object = {}) =>
       jobId: 'job',
       subject: subjectOfAttempt('attempt'),
       result,
+      cpuMs: 0,
       now: later,
       ...given,
     }),
@@ -92,6 +95,37 @@ test('one test that fails is wrong', async ({ db }) => {
   const outcomes = [{ isPassed: true }, { isPassed: false, expected: '30\n' }]
   expect(await findAttempt(db)).toMatchObject({ verdict: 'wrong', feedback: { outcomes } })
   expect(await db.select().from(exerciseResults)).toMatchObject([{ tries: 1, solvedAt: null }])
+})
+
+test('a program that ran out of time is wrong, and told of the tests that were not run', async ({
+  db,
+}) => {
+  await createAttempt(db, sum)
+
+  await record(db, ran('TLE'))
+
+  expect(await findAttempt(db)).toMatchObject({
+    verdict: 'wrong',
+    feedback: { outcomes: [{ name: 'small', isOutOfTime: true }], testCount: 2 },
+  })
+  expect(await db.select().from(exerciseResults)).toMatchObject([{ tries: 1, solvedAt: null }])
+})
+
+test.for([
+  ['wrong', ran('TLE'), 19_600, true],
+  ['wrong and cheap', ran('TLE'), 19_400, false],
+  ['solved', ran('AC', 'AC'), 500_000, false],
+  ['a fault of ours', { ...ran('AC'), verdict: 'IE' as const }, 500_000, false],
+] as const)('what an answer cost that is %s', async ([, result, cpuMs, isTooMuch], { db }) => {
+  await createAttempt(db, sum)
+  const who = { person: (await findAttempt(db))?.studentId ?? '' }
+  const policy = rateLimitPolicies['failing-programs']
+  await countCost(db, { policy, who, cost: 100, now })
+
+  await record(db, result, { cpuMs })
+
+  const allowed = await mayTry(db, { policy, who, now: later })
+  expect(allowed).toMatchObject(isTooMuch ? { ok: false, waitS: 60 } : { ok: true })
 })
 
 test('the judging of something else changes nothing', async ({ db }) => {

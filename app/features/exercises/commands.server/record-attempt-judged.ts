@@ -2,8 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { recordExerciseTry } from '~/features/courses/commands.server/record-exercise'
 import { findExerciseBody } from '~/features/courses/queries.server/find-exercise'
 import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
+import type { Judged } from '~/features/judging/commands.server/record-judging'
 import type { JudgingResult } from '~/features/judging/schema'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import type { Transaction } from '~/platform/db/client.server'
+import { countCost } from '~/platform/db/rate-limit.server'
 import { attemptOfSubject } from '../rules/attempt-subject'
 import type { Feedback } from '../rules/feedback'
 import { findProgramMistake } from '../rules/mistakes'
@@ -17,9 +20,8 @@ import { exerciseAttempts } from '../tables.server'
  */
 export async function recordAttemptJudged(
   tx: Transaction,
-  judged: { jobId: string; subject: string | null; result: JudgingResult; now: Date },
+  { jobId, subject, result, cpuMs, now }: Judged,
 ): Promise<void> {
-  const { jobId, subject, result, now } = judged
   const id = attemptOfSubject(subject)
   if (id === null) return
   const isThis = and(
@@ -37,10 +39,16 @@ export async function recordAttemptJudged(
     await tx.update(exerciseAttempts).set({ verdict: 'fault' }).where(isThis)
     return
   }
-  const isSolved = feedback.outcomes.every((test) => test.isPassed)
+  const isSolved =
+    feedback.outcomes.length === feedback.testCount &&
+    feedback.outcomes.every((test) => test.isPassed)
   const verdict = isSolved ? 'right' : 'wrong'
   await tx.update(exerciseAttempts).set({ verdict, feedback }).where(isThis)
   await recordExerciseTry(tx, { studentId, courseId, exerciseId, countsAsTry, isSolved, now })
+  const cost = Math.round(cpuMs / 1000)
+  if (isSolved || cost === 0) return
+  const policy = rateLimitPolicies['failing-programs']
+  await countCost(tx, { policy, who: { person: studentId }, cost, now })
 }
 
 /** Null where the fault is ours. */
@@ -51,11 +59,16 @@ function readFeedback(
 ): Feedback | null {
   if (!isJudged(body)) return null
   const expected = body.kind === 'page' ? listJudgedTests(body) : body.tests
-  if (result.verdict === 'IE' || result.tests.length < expected.length) return null
+  const isCutShort = result.tests.at(-1)?.verdict === 'TLE'
+  if (result.verdict === 'IE' || (result.tests.length < expected.length && !isCutShort)) return null
   const results = result.tests.map((test) => ({
     ...test,
     message: result.verdict === 'CE' ? result.message : test.message,
   }))
   const outcomes = readTestOutcomes(body, version, { source: answer, results })
-  return { outcomes, say: findProgramMistake(body.mistakes, answer, outcomes) }
+  return {
+    outcomes,
+    testCount: expected.length,
+    say: findProgramMistake(body.mistakes, answer, outcomes),
+  }
 }

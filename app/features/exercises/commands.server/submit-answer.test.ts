@@ -234,7 +234,7 @@ describe('a program', () => {
     }))
     const result = { verdict: 'WA' as const, message: '', score: 0, tests, ...given }
     await db.transaction((tx) =>
-      recordAttemptJudged(tx, { jobId: job.id, subject: job.subject, result, now }),
+      recordAttemptJudged(tx, { jobId: job.id, subject: job.subject, result, cpuMs: 0, now }),
     )
     await db.delete(judgeJobs).where(eq(judgeJobs.id, job.id))
     const [attempt] = await db.select().from(exerciseAttempts)

@@ -2,9 +2,10 @@ import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import type { ExerciseBody, OwnInputBody } from '~/features/courses/schema/exercise-body'
 import type { Database } from '~/platform/db/client.server'
-import { countTry } from '~/platform/db/rate-limit.server'
+import { countTry, mayTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
+import { isAskedByChallenge } from '../queries.server/find-challenge'
 import { findInput } from '../queries.server/find-input'
 import { findSlip, judgeAnswer } from '../rules/judge-answer'
 import { isJudged } from '../rules/test-programs'
@@ -27,7 +28,8 @@ export type SubmitAnswer = {
 /**
  * Judges an answer: at once where it is compared, by the judge where it is a program, whose verdict
  * comes later. Refuses what is no answer, programs of visitors (`log-in`), and their
- * answers to an input that they do not have (`log-in-for-input`).
+ * answers to an input that they do not have (`log-in-for-input`). Refuses programs of a student
+ * whose wrong ones cost too much, and answers to what the student's running challenge asks.
  *
  * @returns `judged`: what a compared answer came to; null for a program
  */
@@ -44,11 +46,14 @@ export async function submitAnswer(db: Database, input: SubmitAnswer) {
   if (slip) return refuse(slip)
   const given = { ...input, answer: read.answer, version }
   if (studentId === null) return judgeOnly(db, body, given)
-  const allowed = await countTry(db, {
-    policy: rateLimitPolicies['answer-exercise'],
-    who: { person: studentId },
-    now,
-  })
+  const who = { person: studentId }
+  if (isJudged(body)) {
+    const spent = await mayTry(db, { policy: rateLimitPolicies['failing-programs'], who, now })
+    if (!spent.ok) return { ...spent, reason: 'too-much-time' } as const
+  } else if (await isAskedByChallenge(db, { ...input, studentId })) {
+    return refuse('asked-by-challenge')
+  }
+  const allowed = await countTry(db, { policy: rateLimitPolicies['answer-exercise'], who, now })
   if (!allowed.ok) return allowed
   if (isJudged(body)) return submitProgram(db, { ...given, studentId, body, title: exercise.title })
   const judged =

@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
 import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
 import { courseExercises, enrolments } from '~/features/courses/tables.server'
-import { mostWaitingOfOwner } from '~/features/judging/commands.server/queue-judging'
+import { mostWaitingExercises } from '~/features/judging/commands.server/queue-judging'
 import { judgeJobs } from '~/features/judging/tables.server/jobs'
 import { judgeTasks } from '~/features/judging/tables.server/tasks'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import type { Database } from '~/platform/db/client.server'
+import { countCost } from '~/platform/db/rate-limit.server'
 import { createCourse, createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { createJudgeTask, queueProgram } from '../../../../test/judging-builders'
@@ -155,6 +157,21 @@ test.for([
   expect(ran).toEqual(isTaken ? [['begins']] : [])
 })
 
+test('programs wait where the wrong ones before used their time', async ({ db }) => {
+  const { studentId, submit } = await createSubmitter(db, doubled)
+  const policy = rateLimitPolicies['failing-programs']
+  const cost = { policy, who: { person: studentId }, now }
+  await countCost(db, { ...cost, cost: 119 })
+  await countCost(db, { ...cost, cost: 2 })
+
+  expect(await submit('def double(n): return 2 * n')).toEqual({
+    ok: false,
+    reason: 'too-much-time',
+    waitS: 120,
+  })
+  expect(await db.$count(exerciseAttempts)).toBe(0)
+})
+
 test('a program that the judge does not take is not stored', async ({ db }) => {
   const { studentId, submit } = await createSubmitter(db, doubled)
   expect(await submit('x'.repeat(64 * 1024))).toEqual({ ok: false, reason: 'answer-too-long' })
@@ -163,13 +180,13 @@ test('a program that the judge does not take is not stored', async ({ db }) => {
   await queueProgram(db, { ownerId: studentId })
   const row = (await db.select().from(judgeJobs))[0]
   if (!row) throw new Error('There is no job')
-  const copies = Array.from({ length: mostWaitingOfOwner - 1 }, (_, index) => ({
+  const copies = Array.from({ length: mostWaitingExercises - 1 }, (_, index) => ({
     ...row,
     id: `copy ${index}`,
     turn: 1 + index,
   }))
   await db.insert(judgeJobs).values(copies)
 
-  expect(await submit('def double(n): return 2 * n')).toEqual({ ok: false, reason: 'judge-busy' })
+  expect(await submit('def double(n): return 2 * n')).toEqual({ ok: false, reason: 'own-waiting' })
   expect(await db.$count(exerciseAttempts)).toBe(0)
 })

@@ -90,5 +90,6 @@ function taskOf({ tests, comparison }: TestProgram) {
 }
 
 function reasonFor(reason: string) {
-  return reason === 'source-too-long' ? 'answer-too-long' : 'judge-busy'
+  if (reason === 'source-too-long') return 'answer-too-long'
+  return reason === 'too-many-waiting' ? 'own-waiting' : 'judge-busy'
 }

@@ -19,6 +19,16 @@ export async function findNewestChallenge(
   return row ?? null
 }
 
+/** Whether a challenge under way asks this exercise: what is right in the lesson is right there. */
+export async function isAskedByChallenge(
+  db: Database,
+  { exerciseId, now, ...place }: Place & { exerciseId: string; now: Date },
+): Promise<boolean> {
+  const challenge = await findNewestChallenge(db, place)
+  if (!challenge || challenge.finishedAt || challenge.endsAt <= now) return false
+  return challenge.items.some(({ kind, itemId }) => kind === 'exercise' && itemId === exerciseId)
+}
+
 /** The answers of a challenge so far, in the order of its items. */
 export async function listChallengeAnswers(
   db: Database | Transaction,

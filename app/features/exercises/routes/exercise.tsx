@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, redirect, useFetcher } from 'react-router'
 import { askToLogInHere, findViewer, requireStudent } from '~/features/accounts/gates.server'
-import { recordHints } from '~/features/courses/commands.server/record-exercise'
+import { openNextHint } from '~/features/courses/commands.server/record-exercise'
 import { noteVisit } from '~/features/courses/commands.server/start-course'
 import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
@@ -12,6 +12,7 @@ import type { Database } from '~/platform/db/client.server'
 import { askServer } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
+import { formatMoment } from '~/ui/format'
 import { siteContext } from '~/features/site/queries.server'
 import '~/ui/prose.css'
 import { openInput } from '../commands.server/open-input'
@@ -95,7 +96,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, clientAddress } = context.get(requestContext)
   const address = readAddress(params)
   const form = await readFormData(request)
-  const studentId = findViewer(context)?.id ?? null
+  const viewer = findViewer(context)
+  const studentId = viewer?.id ?? null
   if (form.get('intent') === 'draft') {
     const student = await requireStudent(request, context)
     const answer = readAnswerField(form)
@@ -109,6 +111,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const result = await submitAnswer(db, { ...address, studentId, answer, clientAddress, now })
   if (!result.ok && (result.reason === 'log-in' || result.reason === 'log-in-for-input'))
     return askToLogInHere(request, refusals[result.reason])
+  if (!result.ok && result.reason === 'too-much-time') {
+    const time = formatMoment(nextMinute(now, result.waitS), viewer?.timeZone ?? 'UTC')
+    return refused(result.reason, answer, refusals['too-much-time'].replace('{time}', time))
+  }
   if (!result.ok) return refused(result.reason, answer)
   const { judged } = result
   return data<ExerciseReply>({
@@ -131,20 +137,30 @@ async function openHint(
   const { hints } = exercise.body
   const opened = Number.isInteger(hint) ? Math.min(Math.max(hint, 1), hints.length) : 1
   if (!viewer) return data<ExerciseReply>({ hints: hints.slice(0, opened) })
-  await recordHints(db, { ...address, studentId: viewer.id, hintsOpened: opened })
+  await openNextHint(db, { ...address, studentId: viewer.id, hint: opened })
   return data<ExerciseReply>({})
 }
 
-function refused(reason: Refusal, answer?: string) {
+const minuteMs = 60_000
+
+/** The first whole minute after the wait, as a time is shown without seconds. */
+function nextMinute(now: Date, waitS: number): Date {
+  return new Date(Math.ceil((now.getTime() + waitS * 1000) / minuteMs) * minuteMs)
+}
+
+function refused(reason: Refusal, answer?: string, message: string = refusals[reason]) {
   const status = {
     'unknown-exercise': 404,
     locked: 403,
     'no-input-yet': 409,
+    'asked-by-challenge': 409,
     'judge-busy': 503,
+    'own-waiting': 429,
+    'too-much-time': 429,
     'too-many-attempts': 429,
   }
   return data<ExerciseReply>(
-    { message: refusals[reason], ...(answer !== undefined && { answer }) },
+    { message, ...(answer !== undefined && { answer }) },
     { status: reason in status ? status[reason as keyof typeof status] : 400 },
   )
 }

@@ -4,6 +4,8 @@ import type { TestOutcome } from './test-outcome'
 export type Feedback = {
   /** Of a program. */
   outcomes: TestOutcome[]
+  /** With those that were not run, as the program ran out of time. Answers of long ago have none. */
+  testCount?: number
   /** HTML: what the author says about this mistake. */
   say: string | null
 }

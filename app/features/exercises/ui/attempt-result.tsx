@@ -6,7 +6,12 @@ import { TestResults } from './test-results'
 import { useReloadWhile } from './use-reload-while'
 
 type Attempt = NonNullable<PageData['attempt']>
-type Result = { isRight: boolean; say: string | null; outcomes: readonly TestOutcome[] }
+type Result = {
+  isRight: boolean
+  say: string | null
+  outcomes: readonly TestOutcome[]
+  testCount?: number | undefined
+}
 
 /**
  * What came of the newest answer, as soon as it is judged. The place for it is there before: what
@@ -36,7 +41,7 @@ export function AttemptResult({
         </Notice>
       )}
       {result && !result.isRight && result.outcomes.length > 0 && (
-        <TestResults outcomes={result.outcomes} />
+        <TestResults outcomes={result.outcomes} total={result.testCount} />
       )}
     </div>
   )
@@ -44,7 +49,7 @@ export function AttemptResult({
 
 function resultOf({ verdict, feedback }: Attempt): Result | null {
   if (verdict === null || verdict === 'fault' || !feedback) return null
-  return { isRight: verdict === 'right', say: feedback.say, outcomes: feedback.outcomes }
+  return { isRight: verdict === 'right', ...feedback }
 }
 
 function Waiting({ place }: Pick<Attempt, 'place'>) {
@@ -65,7 +70,7 @@ function waitingMessage(place: number | null): string {
     : `Your program is in the queue, after ${place} other ${place === 1 ? 'program' : 'programs'}…`
 }
 
-function Verdict({ isRight, say, outcomes }: Result) {
+function Verdict({ isRight, say, outcomes, testCount }: Result) {
   const Icon = isRight ? CircleCheck : CircleAlert
   return (
     <div
@@ -77,7 +82,11 @@ function Verdict({ isRight, say, outcomes }: Result) {
       />
       <div className="grid min-w-0 gap-1">
         <p className="font-bold">
-          {isRight ? 'Solved.' : outcomes.length > 0 ? summarizeTests(outcomes) : 'Not right yet.'}
+          {isRight
+            ? 'Solved.'
+            : outcomes.length > 0
+              ? summarizeTests(outcomes, testCount)
+              : 'Not right yet.'}
         </p>
         {say !== null && (
           <div className="prose text-small" dangerouslySetInnerHTML={{ __html: say }} />

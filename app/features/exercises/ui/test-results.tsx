@@ -45,7 +45,9 @@ export function TestResults({
         </li>
       ))}
       {outcomes.length < total && (
-        <li className="text-small text-quiet">The tests after it were not run.</li>
+        <li className="text-small text-quiet">
+          The other tests were not run, as the program took too long.
+        </li>
       )}
     </ol>
   )

@@ -29,6 +29,8 @@ export type NewJudging = {
 }
 
 export const mostWaitingOfOwner = 200
+/** Of an owner who waits for each verdict and then goes on. */
+export const mostWaitingExercises = 10
 export const mostWaiting = 5000
 /** For all visitors together, so that others always have room. */
 export const mostWaitingOfVisitors = 1000
@@ -52,7 +54,8 @@ export async function queueJudging(db: Database | Transaction, job: NewJudging) 
     )
     if (job.purpose === 'samples') await dropWaitingSamples(tx, job.ownerId)
     const waiting = await countWaiting(tx, job.ownerId)
-    if (waiting.ofOwner >= mostWaitingOfOwner) return refuse('too-many-waiting')
+    const most = job.purpose === 'exercise' ? mostWaitingExercises : mostWaitingOfOwner
+    if (waiting.ofOwner >= most) return refuse('too-many-waiting')
     if (job.isVisitors && waiting.ofVisitors >= mostWaitingOfVisitors) return refuse('queue-full')
     if (waiting.all >= mostWaiting) return refuse('queue-full')
     const id = randomUUID()

@@ -3,11 +3,17 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import type { JudgingResult } from '../schema'
 import { judgeJobs, judgeResults } from '../tables.server/jobs'
 
+export type Judged = {
+  jobId: string
+  subject: string | null
+  result: JudgingResult
+  /** What it cost to judge it; nothing where the result was known. */
+  cpuMs: number
+  now: Date
+}
+
 /** Called with each result, once a job, in the transaction that records it. */
-export type OnJudged = (
-  tx: Transaction,
-  judged: { jobId: string; subject: string | null; result: JudgingResult; now: Date },
-) => Promise<void>
+export type OnJudged = (tx: Transaction, judged: Judged) => Promise<void>
 
 /** Records a result and calls `onJudged`; false when the worker's lease has expired and another has the job. */
 export async function recordJudging(
@@ -16,11 +22,12 @@ export async function recordJudging(
     jobId: string
     workerName: string
     result: JudgingResult
+    cpuMs: number
     onJudged: OnJudged
     now: Date
   },
 ): Promise<boolean> {
-  const { jobId, workerName, result, onJudged, now } = input
+  const { jobId, workerName, result, cpuMs, onJudged, now } = input
   return db.transaction(async (tx) => {
     const [job] = await tx
       .update(judgeJobs)
@@ -34,7 +41,7 @@ export async function recordJudging(
       )
       .returning({ subject: judgeJobs.subject })
     if (!job) return false
-    await onJudged(tx, { jobId, subject: job.subject, result, now })
+    await onJudged(tx, { jobId, subject: job.subject, result, cpuMs, now })
     return true
   })
 }

@@ -10,7 +10,8 @@ import type { JudgeLibrary } from './load-judge'
 
 const mostTries = 3
 
-type Outcome = { result: JudgingResult; isKnown: boolean }
+/** `cpuMs`: what it cost to judge it now. */
+type Outcome = { result: JudgingResult; isKnown: boolean; cpuMs: number }
 
 /**
  * The result of the same program before, or of running it. Null when judging failed on our side and is
@@ -21,27 +22,31 @@ export async function judgeTaken(
   { db, judge, now }: { db: Database; judge: JudgeLibrary; now: Date },
 ): Promise<Outcome | null> {
   const task = await findTaskTests(db, job.taskId, job.taskVersion)
-  if (!task) return { result: faultOfOurs('The task no longer exists.'), isKnown: false }
+  if (!task) return unjudged('The task no longer exists.')
   const judgeJob = makeJudgeJob(task, { ...job, startedAtMs: now.getTime() })
   const { taskId, taskVersion, language, source, purpose } = job
   const version = judge.engineVersionOf(language)
   const { limits, checker } = judgeJob
   const hash = hashOf([taskId, taskVersion, language, source, purpose, version, limits, checker])
   const known = await findKnownResult(db, hash)
-  if (known) return { result: known, isKnown: true }
-  if (job.tries > mostTries)
-    return { result: faultOfOurs('It could not be judged.'), isKnown: false }
+  if (known) return { result: known, isKnown: true, cpuMs: 0 }
+  if (job.tries > mostTries) return unjudged('It could not be judged.')
 
   const judged = await judge.judge(judgeJob)
   // Checked before it was queued, but the task's row may have been edited by hand.
-  if (!judged.ok) return { result: faultOfOurs(`The task: ${judged.reason}.`), isKnown: false }
+  if (!judged.ok) return unjudged(`The task: ${judged.reason}.`)
   const result = judgingResultOf(judged.result, purpose)
+  const { cpuMs } = judged.result
   if (isOurFault(judged.result)) {
     if (job.tries < mostTries) return null
-    return { result: { ...result, verdict: 'IE' }, isKnown: false }
+    return { result: { ...result, verdict: 'IE' }, isKnown: false, cpuMs }
   }
   await storeResult(db, { hash, result, now })
-  return { result, isKnown: false }
+  return { result, isKnown: false, cpuMs }
+}
+
+function unjudged(message: string): Outcome {
+  return { result: faultOfOurs(message), isKnown: false, cpuMs: 0 }
 }
 
 function hashOf(parts: unknown[]): string {

@@ -114,9 +114,16 @@ export class JudgingWorker {
       await this.#tryAgain(job)
       return
     }
-    const { result, isKnown } = outcome
+    const { result, isKnown, cpuMs } = outcome
     const now = clock()
-    const isOurs = await recordJudging(db, { jobId: job.id, workerName, result, onJudged, now })
+    const isOurs = await recordJudging(db, {
+      jobId: job.id,
+      workerName,
+      result,
+      cpuMs,
+      onJudged,
+      now,
+    })
     const line = {
       jobId: job.id,
       language: job.language,

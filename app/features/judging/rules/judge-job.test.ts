@@ -10,7 +10,7 @@ const passed = {
   memoryMib: 16,
   output: new TextEncoder().encode('3\n'),
 }
-const result = { verdict: 'AC' as const, message: '', score: 1, tests: [passed] }
+const result = { verdict: 'AC' as const, message: '', score: 1, tests: [passed], cpuMs: 3 }
 
 test('outputs are shown of samples only', () => {
   expect(judgingResultOf(result, 'samples').tests[0]?.output).toBe('3\n')
@@ -70,7 +70,17 @@ test('a verdict runs all tests, a look at the samples those alone', () => {
     checker: { kind: 'tokens' },
     limits: { cpuMs: 5000, memoryMib: 64, outputKib: 10 },
     startedAtMs: 5,
+    stopAtTimeLimit: false,
   })
+})
+
+test('the time may end the tests of an exercise, and no others, whose score counts those that pass', () => {
+  const stops = (['exercise', 'verdict', 'samples'] as const).filter((purpose) => {
+    const job = { language: 'python', source: 'print(2)', purpose, startedAtMs: 5 } as const
+    return makeJudgeJob(task, job).stopAtTimeLimit
+  })
+
+  expect(stops).toEqual(['exercise'])
 })
 
 test('a message of the longest length is kept whole', () => {

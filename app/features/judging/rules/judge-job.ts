@@ -22,6 +22,8 @@ export function makeJudgeJob(
     checker: task.checker,
     limits: scaleLimits(job.language, task.limits),
     startedAtMs: job.startedAtMs,
+    // A hackathon counts the tests that pass; an exercise needs them all.
+    stopAtTimeLimit: job.purpose === 'exercise',
   }
 }
 

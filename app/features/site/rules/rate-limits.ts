@@ -72,6 +72,10 @@ export const rateLimitPolicies = namePolicies({
   ],
   /** Answers of one student to exercises: programs among them are run. */
   'answer-exercise': [limit('person', 'cost', { free: 60, delayS: [5, 60], windowS: 600 })],
+  /** Seconds of CPU time of one student's answers that were wrong: a loop that never stops costs three. */
+  'failing-programs': [
+    limit('person', 'cost', { free: 120, delayS: [minuteS, 10 * minuteS], windowS: hourS }),
+  ],
   /** What one student chooses or types in a course challenge, saved as it changes: compared, never run. */
   'answer-challenge': [limit('person', 'cost', { free: 400, delayS: [5, 30], windowS: 600 })],
   /** Answers of visitors, compared and not stored: a room of people who try out a course. */
