@@ -83,10 +83,14 @@ test('two that are announced at once under one name are two', async ({ db }) => 
   expect(stored).toMatchObject(prizes.map((prizeMinor) => ({ prizeMinor })))
 })
 
-test('a long name gets an address of 50 letters, accents without their marks', async ({ db }) => {
-  expect(await save(db, null, { title: `Fête ${'x'.repeat(75)}` })).toMatchObject({
-    id: `fete-${'x'.repeat(45)}`,
-  })
+test('a name becomes an address of 50 letters and hyphens, without accents and signs', async ({
+  db,
+}) => {
+  for (const [title, id] of [
+    [`Fête ${'x'.repeat(75)}`, `fete-${'x'.repeat(45)}`],
+    ['“Code, & rest!”', 'code-rest'],
+  ] as const)
+    expect(await save(db, null, { title })).toMatchObject({ id })
 })
 
 test('of two admins who change what both have seen, the second is told', async ({ db }) => {
@@ -98,7 +102,10 @@ test('of two admins who change what both have seen, the second is told', async (
 
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers).toContainEqual(expect.objectContaining({ reason: 'changed' }))
-  expect(await save(db, 'monsoon-hack', { title: 'Both' }, 1)).toMatchObject({ ok: true })
+  expect(await save(db, 'monsoon-hack', { title: 'Both' }, 1)).toMatchObject({
+    ok: true,
+    version: 2,
+  })
 })
 
 test('what is sent once more is no change by another admin', async ({ db }) => {

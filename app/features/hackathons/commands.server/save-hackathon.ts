@@ -129,7 +129,7 @@ function findProblem(before: Stored, terms: HackathonTerms, now: Date): Problem 
     if (isMoved) return 'has-begun'
     return terms.submissionsCloseAt <= now ? 'close-in-the-past' : null
   }
-  if (terms.submissionsCloseAt > now && terms.submissionsCloseAt > before.submissionsCloseAt) {
+  if (terms.submissionsCloseAt > now) {
     if (isMoved) return 'has-begun'
     return before.resultsPublishedAt ? 'results-are-out' : null
   }
@@ -180,10 +180,10 @@ async function announce(tx: Transaction, terms: HackathonTerms): Promise<string>
   const slug = terms.title
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 50)
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
   const own = `${slug || 'hackathon'}-${randomUUID().slice(0, 8)}`
   const store = (id: string) =>
     tx

@@ -1,0 +1,160 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '~/platform/db/client.server'
+import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
+import { listQueuedJobs } from '../../../../test/jobs'
+import { listQueuedMails } from '../../../../test/mail'
+import { test } from '../../../../test/fixtures'
+import { findHackathon, type Hackathon } from '../queries.server/find-hackathon'
+import { testAnswers, testAttempts } from '../tables.server/attempts'
+import { hackathons } from '../tables.server/hackathons'
+import { mailNewDates } from './mail-new-dates'
+import { type HackathonTerms, saveHackathon } from './save-hackathon'
+import { saveTestAnswers } from './take-test'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const inHours = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000)
+const appUrl = 'https://surge.example'
+
+function save(
+  db: Database,
+  { id }: { id: string },
+  terms: HackathonTerms,
+  options: { now: Date; isSure?: boolean },
+) {
+  return db.transaction((tx) =>
+    saveHackathon(tx, { id, terms, siteName: 'SkillSurge', ...options }),
+  )
+}
+
+function termsOf(hackathon: Hackathon): HackathonTerms {
+  const { id: _, resultsPublishedAt: _r, winnersPublishedAt: _w, isSample: _s, ...rest } = hackathon
+  const { extendedFrom: _e, ...terms } = rest
+  return terms
+}
+
+const listJobs = (db: Database) => listQueuedJobs(db, 'mail-new-dates')
+
+/** Does what the worker would with the job that waits. */
+async function mailBatch(db: Database): Promise<void> {
+  const [job] = await listJobs(db)
+  if (!job) throw new Error('No job waits')
+  await db.$client.query('select graphile_worker.complete_jobs(array[$1::bigint])', [job.id])
+  await mailNewDates(db, job.payload, { appUrl })
+}
+
+type Case = [string, { startsIn: number; at?: number }, Partial<HackathonTerms>, string[]]
+const cases: Case[] = [
+  ['other texts', { startsIn: 24 }, { title: 'Ours', prizeMinor: 1, testMinutes: 30 }, []],
+  ['another start', { startsIn: 24 }, { startsAt: inHours(25) }, ['mailed']],
+  ['later, to come', { startsIn: 24 }, { submissionsCloseAt: inHours(50) }, ['mailed']],
+  ['later, running', { startsIn: -1 }, { submissionsCloseAt: inHours(50) }, ['mailed', 'extended']],
+  [
+    'later, in the moment of the start',
+    { startsIn: 24, at: 24 },
+    { submissionsCloseAt: inHours(50) },
+    ['mailed', 'extended'],
+  ],
+  // Nobody is registered, who would have to be asked about.
+  ['earlier, running', { startsIn: -1 }, { submissionsCloseAt: inHours(20) }, ['mailed']],
+]
+
+test('new dates are mailed, and a later close of one that has begun is an extension', async ({
+  db,
+}) => {
+  const seen = []
+  for (const [name, { startsIn, at = 0 }, changes] of cases) {
+    const startsAt = inHours(startsIn)
+    const hackathon = await createHackathon(db, now, { startsAt, isSample: true })
+    const { length: earlier } = await listJobs(db)
+    const terms = { ...termsOf(hackathon), ...changes }
+
+    expect(await save(db, hackathon, terms, { now: inHours(at) })).toMatchObject({ version: 1 })
+
+    const stored = await findHackathon(db, hackathon.id)
+    expect(stored).toMatchObject({ isSample: false, version: 1 })
+    const mailed = (await listJobs(db)).slice(earlier).map(() => 'mailed')
+    const from = stored?.extendedFrom?.getTime()
+    const isExtended = from === hackathon.submissionsCloseAt.getTime()
+    seen.push([name, isExtended ? [...mailed, 'extended'] : mailed.concat(from ? 'wrong' : [])])
+  }
+  expect(seen).toEqual(cases.map(([name, , , expected]) => [name, expected]))
+})
+
+test('an extension that is taken back is none, and the mail of one that is cut does not promise time', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const { email } = (await createRegistered(db, now)).student
+  const terms = termsOf(hackathon)
+  const isSure = true
+  await save(db, hackathon, { ...terms, submissionsCloseAt: inHours(50) }, { now })
+  await mailBatch(db)
+  await save(db, hackathon, { ...terms, submissionsCloseAt: inHours(40) }, { now, isSure })
+  await mailBatch(db)
+
+  const mails = (await listQueuedMails(db)).filter(({ to }) => to === email).slice(-2)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'More time for Third Surge',
+    'New dates of Third Surge',
+  ])
+  expect(mails[1]?.text).toMatch(
+    /\nStarts: .*2:30 pm.*\nSubmissions close: .*7:30 am.*\nOld closing time: .*5:30 pm/,
+  )
+  await save(db, hackathon, terms, { now, isSure })
+  expect(await findHackathon(db, hackathon.id)).toMatchObject({ extendedFrom: null })
+})
+
+test('each of more people than one batch holds gets one email', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  await db.execute(sql`
+    insert into hackathon_registrations (id, hackathon_id, email, name, mobile, college_name, created_at)
+    select 'r-' || n, ${hackathon.id}, n || '@example.org', 'Asha', '1', 'IIT', ${now.toISOString()}::timestamptz
+    from generate_series(1, 201) as n`)
+  const terms = { ...termsOf(hackathon), submissionsCloseAt: inHours(50) }
+  await save(db, hackathon, terms, { now })
+
+  await mailBatch(db)
+  expect(await listQueuedMails(db)).toHaveLength(200)
+  await mailBatch(db)
+
+  const mails = await listQueuedMails(db)
+  expect(mails).toHaveLength(201)
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(201)
+  expect(await listJobs(db)).toEqual([])
+})
+
+test('about a hackathon that was deleted meanwhile nobody is mailed', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const terms = { ...termsOf(hackathon), submissionsCloseAt: inHours(50) }
+  await save(db, hackathon, terms, { now })
+  await db.delete(hackathons).where(eq(hackathons.id, hackathon.id))
+
+  await mailBatch(db)
+
+  expect(await listQueuedMails(db)).toEqual([])
+})
+
+test('a test whose own hour is over keeps its verdict when submissions are extended', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const answers = { coding: 'print(1)', language: 'Python' as const }
+  for (const startedAt of [now, inHours(2)])
+    await saveTestAnswers(db, { entrant: await createRegistered(db, now), answers, now: startedAt })
+  await db.update(testAnswers).set({ judgeJobId: 'job', verdict: 'AC', points: 50, judgedAt: now })
+  const terms = { ...termsOf(hackathon), submissionsCloseAt: inHours(50) }
+
+  // The first ended an hour after its start: in this moment.
+  await save(db, hackathon, terms, { now: inHours(1) })
+
+  const rows = await db
+    .select({ startedAt: testAttempts.startedAt, points: testAnswers.points })
+    .from(testAnswers)
+    .innerJoin(testAttempts, eq(testAttempts.id, testAnswers.attemptId))
+    .orderBy(testAttempts.startedAt)
+  expect(rows).toEqual([
+    { startedAt: now, points: 50 },
+    { startedAt: inHours(2), points: null },
+  ])
+})
