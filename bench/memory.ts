@@ -13,7 +13,7 @@ export async function measureMemory(world: World) {
   const get = (path: string, cookie?: string): LoadRequest => ({
     method: 'GET',
     path,
-    headers: { 'accept-encoding': 'gzip, br', ...(cookie ? { cookie } : {}) },
+    headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...(cookie ? { cookie } : {}) },
   })
   const requests = ids
     .map(cookieOf)

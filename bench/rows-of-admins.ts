@@ -27,7 +27,7 @@ export async function prepareAdminList({ db, cookieOf }: World): Promise<Row[]> 
   const requests = paths.map<LoadRequest>((path) => ({
     method: 'GET',
     path,
-    headers: { 'accept-encoding': 'gzip, br', cookie: cookieOf(admin) },
+    headers: { 'accept-encoding': 'gzip, deflate, br, zstd', cookie: cookieOf(admin) },
   }))
   return [
     { name: 'admin list, 100,000 users', status: 200, until: { seconds: 3 }, next: () => requests },

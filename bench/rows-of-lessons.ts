@@ -3,7 +3,7 @@ import type { Row } from './row.ts'
 import { addHistory, addStudents, listPairs } from './students.ts'
 import type { World } from './world.ts'
 
-const compressed = { 'accept-encoding': 'gzip, br' }
+const compressed = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const seconds = 3
 /** As many as may search so often without being told to wait. */
 const searcherCount = 400

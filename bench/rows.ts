@@ -24,7 +24,7 @@ export const groups = [
 ] as const
 export type Group = (typeof groups)[number]
 
-const compressed = { 'accept-encoding': 'gzip, br' }
+const compressed = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const readSeconds = 3
 const completionsOfScript = 8000
 const completionsOfForm = 600

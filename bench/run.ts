@@ -24,7 +24,7 @@ const mostRounds = rounds + 2
 const notes = `
 Each row: medians of ${rounds} rounds, which alternate between the site, a bare Node server that sends the
 same bytes and headers, and for a write its bare SQL (session, completion); ±% is half the range of the site's rounds.
-${connections} connections. Pages are asked for with "accept-encoding: gzip, br", unless the row says otherwise.
+${connections} connections. Pages are asked for with "accept-encoding: gzip, deflate, br, zstd", unless the row says otherwise.
 CPU ms: CPU time of the site's process a request, PostgreSQL's not in it; that is PG ms. busy: share of
 its core that the site used. RSS: the site's memory after the row. of bare: requests a second, and
 requests per CPU second, beside the bare server's. The sessions of students are real rows, their cookies

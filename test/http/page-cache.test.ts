@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { createSignedUp, createVisitor } from './person'
 import { type Site, test } from './site'
@@ -26,6 +26,29 @@ test('a page from memory is the page, byte for byte, in each encoding', async ({
   expect(gzip.headers.get('content-encoding')).toBe('gzip')
   expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(first)
   expect(first).toContain('Knots')
+})
+
+test('a page made for one person is the same in each encoding', async ({ site }) => {
+  const student = await createSignedUp(site)
+  const open = (encoding: string) =>
+    student.request('/notes', { headers: { 'accept-encoding': encoding } })
+  const [zstd, brotli, gzip, plain] = await Promise.all(
+    ['gzip, deflate, br, zstd', 'gzip, br', 'gzip', 'identity'].map(open),
+  )
+  const bodyOf = async (response?: Response) =>
+    new Uint8Array((await response?.arrayBuffer()) ?? [])
+  // The nonce is of each answer.
+  const textOf = (bytes: Uint8Array) =>
+    Buffer.from(bytes)
+      .toString()
+      .replace(/nonce="[^"]+"/g, '')
+
+  expect(zstd?.headers.get('content-encoding')).toBe('zstd')
+  const page = textOf(await bodyOf(plain))
+  expect(page).toContain('</html>')
+  expect(textOf(zstdDecompressSync(await bodyOf(zstd)))).toBe(page)
+  expect(textOf(brotliDecompressSync(await bodyOf(brotli)))).toBe(page)
+  expect(textOf(gunzipSync(await bodyOf(gzip)))).toBe(page)
 })
 
 test('another query is another page', async ({ site }) => {

@@ -1,12 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import { finishedAnswer, takeBody } from './finished-answer.server'
-import { brotliWindowBits, chooseEncoding, type Encoding } from './page-cache.server'
+import { brotliWindowBits, chooseEncoding } from './page-cache.server'
 
 /** Below this, compressing costs more than it saves. */
 const leastBytes = 1024
 /** Pages, their data and JSON. Static files are compressed by the build. */
 const finishedTypes = /^(text\/html|text\/x-script|application\/json)\b/
+
+/** Zstandard (RFC 8878) makes a page as small as Brotli does at this quality, in less than half the time. */
+const encodings = ['zstd', 'br', 'gzip'] as const
 
 /** Compresses whole responses at once: 0.1 ms a page, where a stream takes several times that. */
 export function compressed(): MiddlewareHandler {
@@ -19,7 +22,7 @@ export function compressed(): MiddlewareHandler {
     if (!finishedTypes.test(headers.get('content-type') ?? '')) return
 
     headers.append('vary', 'accept-encoding')
-    const encoding = chooseEncoding(c.req.header('accept-encoding'))
+    const encoding = chooseEncoding(c.req.header('accept-encoding'), encodings)
     const body = await takeBody(c.res)
     const isSmall = body.byteLength < leastBytes
     if (!isSmall && encoding !== 'identity') headers.set('content-encoding', encoding)
@@ -29,8 +32,13 @@ export function compressed(): MiddlewareHandler {
   }
 }
 
-function compress(body: Uint8Array<ArrayBuffer>, encoding: Encoding): Uint8Array<ArrayBuffer> {
+function compress(
+  body: Uint8Array<ArrayBuffer>,
+  encoding: (typeof encodings)[number] | 'identity',
+): Uint8Array<ArrayBuffer> {
   if (encoding === 'identity') return body
+  if (encoding === 'zstd')
+    return zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 3 } })
   if (encoding === 'gzip') return gzipSync(body, { level: 3 })
   return brotliCompressSync(body, {
     params: {

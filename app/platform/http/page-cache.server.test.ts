@@ -154,7 +154,9 @@ describe('a page made for the cache', () => {
 test.each([
   [undefined, 'identity'],
   ['', 'identity'],
-  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br, zstd;q=0', 'br'],
+  ['gzip, br', 'br'],
   ['gzip, deflate', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.0, gzip;q=0', 'identity'],
@@ -163,5 +165,5 @@ test.each([
   ['identity', 'identity'],
   ['brotli', 'identity'],
 ])('to accept %j is to get %s', (accepted, encoding) => {
-  expect(chooseEncoding(accepted)).toBe(encoding)
+  expect(chooseEncoding(accepted, ['zstd', 'br', 'gzip'])).toBe(encoding)
 })

@@ -9,10 +9,12 @@ const compressGzip = promisify(gzip)
 /** 64 kB hold nearly every page; the default of 4 MB takes 15 times as long for the same size. */
 export const brotliWindowBits = 16
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+/** In the order in which a client gets them. */
+export const cachedEncodings = ['br', 'gzip'] as const
+type CachedEncoding = (typeof cachedEncodings)[number]
 
 export type CachedPage = {
-  bodies: Record<Exclude<Encoding, 'identity'>, Uint8Array<ArrayBuffer>>
+  bodies: Record<CachedEncoding, Uint8Array<ArrayBuffer>>
   contentSecurityPolicy: string
   storedAtMs: number
 }
@@ -76,7 +78,10 @@ function sizeOf(page: CachedPage): number {
 }
 
 /** A page's bytes in this encoding. The uncompressed form is rarely requested and not stored. */
-export function bodyOf({ bodies }: CachedPage, encoding: Encoding): Uint8Array<ArrayBuffer> {
+export function bodyOf(
+  { bodies }: CachedPage,
+  encoding: CachedEncoding | 'identity',
+): Uint8Array<ArrayBuffer> {
   return encoding === 'identity' ? gunzipSync(bodies.gzip) : bodies[encoding]
 }
 
@@ -115,10 +120,16 @@ function alone(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes)
 }
 
-/** The best encoding that the client takes (RFC 9110, section 12.5.3; weights of 0 refuse). */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'gzip'
-  return 'identity'
+const accepted = {
+  zstd: /\bzstd\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+}
+
+/** The first of those on offer that the client takes (RFC 9110, section 12.5.3; weights of 0 refuse). */
+export function chooseEncoding<Offered extends keyof typeof accepted>(
+  acceptEncoding: string | undefined,
+  offered: readonly Offered[],
+): Offered | 'identity' {
+  return offered.find((name) => accepted[name].test(acceptEncoding ?? '')) ?? 'identity'
 }

@@ -13,6 +13,7 @@ import type { HttpVariables } from './access-log.server'
 import { takeBody } from './finished-answer.server'
 import {
   bodyOf,
+  cachedEncodings,
   chooseEncoding,
   makeCachedPage,
   type CachedPage,
@@ -87,7 +88,7 @@ function mayBeKept(headers: Headers): boolean {
 }
 
 function cachedAnswer(page: CachedPage, c: Context<Env>, always: Record<string, string>): Response {
-  const encoding = chooseEncoding(c.req.header('accept-encoding'))
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), cachedEncodings)
   const headers: Record<string, string> = {
     ...always,
     'x-request-id': c.var.requestId,

@@ -15,41 +15,48 @@ const script = `try{var t=localStorage.getItem('${storageKey}');if(${known}.test
 /** The reader's choice of text size and typeface for lessons, kept in this browser. */
 export function ReadingSettings() {
   const { nonce } = use(PageContext)
-  const choice = useSyncExternalStore(subscribe, readChoice, () => 'normal')
+  // Null on the server, which leaves out what only scripts can use.
+  const choice = useSyncExternalStore(subscribe, readChoice, () => null)
   // A lesson that was come to without loading a page has not run the script.
   useLayoutEffect(applyStored, [])
-  const [size = 'normal', typeface] = choice.split(' ')
   return (
     <div className="lesson-settings noscript:hidden">
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
       <Disclosure label="Text size" variant="link">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
-          <fieldset className="flex flex-wrap gap-x-6">
-            <legend className="sr-only">Text size</legend>
-            {sizes.map((each) => (
-              <label key={each} className="inline-flex min-h-11 items-center gap-2.5">
-                <input
-                  type="radio"
-                  name="lesson-text-size"
-                  className="size-5"
-                  checked={each === size}
-                  onChange={() => choose(each, typeface === 'plain')}
-                />
-                {sizeLabels[each]}
-              </label>
-            ))}
-          </fieldset>
-          <label className="inline-flex min-h-11 items-center gap-2.5">
-            <input
-              type="checkbox"
-              className="size-5"
-              checked={typeface === 'plain'}
-              onChange={(event) => choose(size, event.target.checked)}
-            />
-            Plain typeface
-          </label>
-        </div>
+        {choice !== null && <TextChoice choice={choice} />}
       </Disclosure>
+    </div>
+  )
+}
+
+function TextChoice({ choice }: { choice: string }) {
+  const [size = 'normal', typeface] = choice.split(' ')
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="sr-only">Text size</legend>
+        {sizes.map((each) => (
+          <label key={each} className="inline-flex min-h-11 items-center gap-2.5">
+            <input
+              type="radio"
+              name="lesson-text-size"
+              className="size-5"
+              checked={each === size}
+              onChange={() => choose(each, typeface === 'plain')}
+            />
+            {sizeLabels[each]}
+          </label>
+        ))}
+      </fieldset>
+      <label className="inline-flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={typeface === 'plain'}
+          onChange={(event) => choose(size, event.target.checked)}
+        />
+        Plain typeface
+      </label>
     </div>
   )
 }
