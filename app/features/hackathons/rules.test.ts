@@ -16,7 +16,6 @@ import {
   momentInMail,
   pointsFor,
   pointsForScore,
-  safeCell,
   subjectOfAnswer,
   testEndsAt,
   testTimeSentence,
@@ -85,26 +84,6 @@ test.each([
   ['a Monday', '2026-01-12T12:00:00Z', '2026-03-01T04:30:00.000Z'],
 ])('from %s, that hackathon starts on the first Sunday', (_, now, start) => {
   expect(nextHackathonStart(new Date(now)).toISOString()).toBe(start)
-})
-
-test.each([
-  '=1+1',
-  '+91',
-  '-1',
-  '@SUM(A1)',
-  '＝1+1',
-  '＋91',
-  '－1',
-  '＠SUM(A1)',
-  '\t=1',
-  '\r=1',
-  '\n=1',
-])('a cell that begins like a formula is no formula: %j', (text) => {
-  expect(safeCell(text)).toBe(`'${text}`)
-})
-
-test('another cell stays as it is', () => {
-  expect(safeCell('IIT Madras = first')).toBe('IIT Madras = first')
 })
 
 test('a team of one size says it once', () => {

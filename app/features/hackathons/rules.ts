@@ -147,11 +147,6 @@ function numberIn(text: string): number {
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** Prefixes a cell that a spreadsheet would take for a formula with an apostrophe (OWASP, CSV injection). */
-export function safeCell(text: string): string {
-  return /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text
-}
-
 /** Whether a part of an address can be an id or an invite token. */
 export function mayBeId(text: string): boolean {
   return /^[a-z0-9-]{1,80}$/.test(text)

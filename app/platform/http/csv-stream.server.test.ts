@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { streamCsv } from './csv-stream.server'
+import { safeCell, streamCsv } from './csv-stream.server'
 
 test('parts are read as they are taken, guarded, and the rest is left when the client goes', async () => {
   let read = 0
@@ -15,7 +15,7 @@ test('parts are read as they are taken, guarded, and the rest is left when the c
     }
   }
 
-  const response = streamCsv('x.csv', parts(), (cell) => cell.replace(/^=/, "'="))
+  const response = streamCsv('x.csv', parts())
   const reader = response.body?.getReader()
   const first = await reader?.read()
   const second = await reader?.read()
@@ -27,4 +27,24 @@ test('parts are read as they are taken, guarded, and the rest is left when the c
   expect(read).toBeLessThan(5)
   await reader?.cancel()
   expect(isLeft).toBe(true)
+})
+
+test.each([
+  '=1+1',
+  '+91',
+  '-1',
+  '@SUM(A1)',
+  '＝1+1',
+  '＋91',
+  '－1',
+  '＠SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+])('a cell that begins like a formula is no formula: %j', (text) => {
+  expect(safeCell(text)).toBe(`'${text}`)
+})
+
+test('another cell stays as it is', () => {
+  expect(safeCell('IIT Madras = first')).toBe('IIT Madras = first')
 })

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { safeCell } from '~/features/hackathons/rules'
 import { streamCsv } from '~/platform/http/csv-stream.server'
 import { requireHackathon } from '../gates.server'
 import { csvFiles, listHackathonParts } from '../queries.server/csv-parts'
@@ -12,9 +11,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const file = csvFiles.find((name) => params.file === `${name}.csv`)
   if (!file) throw data('There is no such file.', 404)
   const { db, hackathon } = await requireHackathon(request, context)
-  return streamCsv(
-    `${hackathon.id}-${file}.csv`,
-    listHackathonParts(db, file, hackathon.id),
-    safeCell,
-  )
+  return streamCsv(`${hackathon.id}-${file}.csv`, listHackathonParts(db, file, hackathon.id))
 }

@@ -1,5 +1,4 @@
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { safeCell } from '~/features/hackathons/rules'
 import { streamCsv } from '~/platform/http/csv-stream.server'
 import { requestContext } from '~/platform/request-context.server'
 import { listRegistrationParts } from '../queries.server/csv-parts'
@@ -9,5 +8,5 @@ import type { Route } from './+types/hackathon-users-file'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
-  return streamCsv('hackathon-users.csv', listRegistrationParts(db, now), safeCell)
+  return streamCsv('hackathon-users.csv', listRegistrationParts(db, now))
 }
