@@ -20,7 +20,7 @@ function hasRoom(folder: string): boolean {
 }
 
 /** Stories by chance, and programs that are compiled: a minute for each mutant. */
-const slowTests = /(\.property|rules\/test-outcomes)\.test\.ts$/
+const slowTests = /(\.property|rules\/program-outcomes)\.test\.ts$/
 
 type Results = Awaited<ReturnType<Stryker['runMutationTest']>>
 

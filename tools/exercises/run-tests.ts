@@ -1,6 +1,6 @@
 import type { JudgedBody } from '~/features/courses/schema/exercise-body'
 import { stripTypes } from '~/features/exercises/commands.server/strip-typescript'
-import { readTestOutcomes } from '~/features/exercises/rules/test-outcomes'
+import { readTestOutcomes } from '~/features/exercises/rules/program-outcomes'
 import { exerciseLimits, makeTestProgram } from '~/features/exercises/rules/test-programs'
 import { scaleLimits } from '../../judge/job.ts'
 import type { Judge } from '../../judge/judge.ts'

@@ -11,7 +11,7 @@ import { attemptOfSubject } from '../rules/attempt-subject'
 import type { Feedback } from '../rules/feedback'
 import { findProgramMistake } from '../rules/mistakes'
 import { isJudged, listJudgedTests } from '../rules/test-programs'
-import { readTestOutcomes } from '../rules/test-outcomes'
+import { readTestOutcomes } from '../rules/program-outcomes'
 import { exerciseAttempts } from '../tables.server'
 
 /**

@@ -3,7 +3,7 @@ import type { BrowserLanguage } from '../../../../judge/browser/messages.ts'
 import { runInBrowser } from '../../../../judge/browser/run-in-browser.ts'
 import { exerciseLimits, makeTestProgram, type TestedBody } from '../rules/test-programs'
 import type { TestOutcome } from '../rules/test-outcome'
-import { readTestOutcomes } from '../rules/test-outcomes'
+import { readTestOutcomes } from '../rules/program-outcomes'
 
 export type RunEnd =
   | { kind: 'done'; outcomes: TestOutcome[] }

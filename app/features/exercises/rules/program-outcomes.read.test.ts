@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Verdict } from '../../../../judge/contract.ts'
-import { readTestOutcomes } from './test-outcomes'
+import { readTestOutcomes } from './program-outcomes'
 import { isJudged, listJudgedTests, makeTestProgram, type TestedBody } from './test-programs'
 
 const version = '0123456789abcdef0123456789abcdef'

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { CodeBody } from '~/features/courses/schema/exercise-body'
 import { Judge } from '../../../../judge/judge.ts'
 import { runTests } from '../../../../tools/exercises/run-tests.ts'
-import { readTestOutcomes } from './test-outcomes'
+import { readTestOutcomes } from './program-outcomes'
 
 const judge = new Judge()
 afterAll(() => judge.stop())
