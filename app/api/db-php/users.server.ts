@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { listUsers, type UserRow } from '~/features/accounts/queries.server/list-users'
 import { refusals } from '~/features/accounts/refusals'
-import type { UserAction, UserState } from '~/features/accounts/rules'
+import type { StateChange, UserState } from '~/features/accounts/rules'
 import { changeUserAsAdmin } from '~/features/admin/commands.server/acts'
 import type { Database } from '~/platform/db/client.server'
 import { requestContext } from '~/platform/request-context.server'
 import { operation, place, refused, userId } from './operation.server'
 
 /** An act of an admin on a user (ruling 8), with its line in the audit log. */
-function userAct(action: UserAction, described: { summary: string; done: string }) {
+function userAct(action: StateChange, described: { summary: string; done: string }) {
   return operation({
     summary: described.summary,
     role: 'admin',

@@ -109,7 +109,7 @@ test.each([
   ['non-verified', ['verify', 'delete']],
   ['verified', ['block', 'delete']],
   ['blocked', ['unblock']],
-  ['deleted', ['revoke']],
+  ['deleted', ['revoke', 'erase']],
 ] as const)('an admin can do this to a user who is %s: %j', (state, actions) => {
   expect(actionsFor(state)).toEqual(actions)
 })

@@ -105,9 +105,13 @@ export const userActions = {
   unblock: ['blocked'],
   delete: ['non-verified', 'verified'],
   revoke: ['deleted'],
+  erase: ['deleted'],
 } as const satisfies Record<string, readonly UserState[]>
 
 export type UserAction = keyof typeof userActions
+
+/** Those that lead to another state: of an erased account nothing is left. */
+export type StateChange = Exclude<UserAction, 'erase'>
 
 export function canFollow(action: UserAction, state: UserState): boolean {
   const states: readonly UserState[] = userActions[action]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
@@ -148,4 +148,12 @@ export async function changeStatus(
 async function lockMessage(tx: Transaction, id: string) {
   const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
   return message ?? null
+}
+
+/** Deletes every message of a person: sent while logged in, or from their address. */
+export async function eraseMessages(
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await tx.delete(messages).where(or(eq(messages.senderId, id), eq(messages.email, email)))
 }

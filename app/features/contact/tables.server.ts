@@ -24,6 +24,7 @@ export const messages = pgTable(
   },
   (t) => [
     index('messages_status_sent_at').on(t.status, t.sentAt, t.id),
+    index('messages_sender').on(t.senderId),
     index('messages_email_sent_at').on(t.email, t.sentAt),
     check('messages_answer', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
   ],

@@ -79,7 +79,7 @@ test('an order is found by its student and by each of its ids, whole', async ({ 
     order.id,
     payment.id,
     order.razorpayOrderId,
-    sold?.email.toUpperCase() ?? '',
+    sold?.email?.toUpperCase() ?? '',
   ])
     expect([words, ...(await find(words))]).toEqual([words, order.id])
   expect(await find('BELA 1')).toHaveLength(1)

@@ -45,14 +45,19 @@ export async function listOrdersOf(db: Database, studentId: string): Promise<Ord
   return rows.map(withDates)
 }
 
+/** Stands for the student of an order whose account is erased. */
+export const deletedAccount = 'Deleted account'
+
 /** `Course, student` by order id. */
 export async function findOrderTitles(db: Database, ids: string[]): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ id: string; course: string; student: string }>(
+  const { rows } = await db.execute<{ id: string; course: string; student: string | null }>(
     sql`select o.id, c.title as course, u.name as student
-        from orders o join courses c on c.id = o.course_id join users u on u.id = o.student_id
+        from orders o join courses c on c.id = o.course_id left join users u on u.id = o.student_id
         where o.id = any(${sql.param(ids)})`,
   )
-  return new Map(rows.map(({ id, course, student }) => [id, `${course}, ${student}`]))
+  return new Map(
+    rows.map(({ id, course, student }) => [id, `${course}, ${student ?? deletedAccount}`]),
+  )
 }
 
 /** Raw rows have dates as text. */

@@ -10,9 +10,8 @@ export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    studentId: text('student_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null where the account is erased: the books are kept without it. */
+    studentId: text('student_id').references(() => users.id),
     courseId: text('course_id')
       .notNull()
       .references(() => courses.id),
@@ -46,7 +45,7 @@ export const payments = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    studentId: text('student_id').notNull(),
+    studentId: text('student_id'),
     courseId: text('course_id').notNull(),
     amountMinor: integer('amount_minor').notNull(),
     state: text('state', { enum: ['kept', 'surplus', 'refunded'] }).notNull(),
@@ -102,5 +101,8 @@ export const webhookEvents = pgTable(
     index('webhook_events_with_body')
       .on(t.receivedAt)
       .where(sql`handled_at is not null and body <> '{}'`),
+    index('webhook_events_order')
+      .on(sql`(${t.body} #>> '{payload,payment,entity,order_id}')`)
+      .where(sql`body <> '{}'`),
   ],
 )

@@ -40,7 +40,7 @@ export function saveProfile(db: Database, input: SaveProfile) {
       .insert(profiles)
       .values({ userId, ...row })
       .onConflictDoUpdate({ target: profiles.userId, set: row })
-    if (account.image !== avatarUrl) await deleteUpload(tx, account.image)
+    if (account.image !== avatarUrl) await deletePicture(tx, account.image)
     return { ok: true, version: version + 1 } as const
   })
 }
@@ -54,17 +54,18 @@ export function setPicture(
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, { userId })
     if (!account) {
-      await deleteUpload(tx, image)
+      await deletePicture(tx, image)
       return refuse('user-not-found')
     }
     if (isChanged(account, version, { image })) return refuse('changed')
     await changeAccount(tx, { userId, image, now })
-    await deleteUpload(tx, account.image)
+    await deletePicture(tx, account.image)
     return { ok: true } as const
   })
 }
 
-async function deleteUpload(tx: Transaction, image: string | null): Promise<void> {
+/** Deletes the file of a picture that was uploaded; one elsewhere stays. */
+export async function deletePicture(tx: Transaction, image: string | null): Promise<void> {
   const key = uploadedKey(image)
   if (key) await queueFileDeletion(tx, key)
 }

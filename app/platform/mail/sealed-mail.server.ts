@@ -15,15 +15,23 @@ export async function sealMail(db: Database | Transaction, mail: object): Promis
 }
 
 /** @throws when it was not sealed by this installation, or was changed since. */
-export async function unsealMail(db: Database, sealed: string): Promise<unknown> {
-  const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv(algorithm, await findKey(db), bytes.subarray(0, ivBytes))
-  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-  const text = Buffer.concat([
-    decipher.update(bytes.subarray(ivBytes + tagBytes)),
-    decipher.final(),
-  ])
-  return JSON.parse(text.toString('utf8')) as unknown
+export async function unsealMail(db: Database | Transaction, sealed: string): Promise<unknown> {
+  return (await openMails(db))(sealed)
+}
+
+/** `unsealMail` for many, with one look for the key. */
+export async function openMails(db: Database | Transaction): Promise<(sealed: string) => unknown> {
+  const key = await findKey(db)
+  return (sealed) => {
+    const bytes = Buffer.from(sealed, 'base64')
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
+    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+    const text = Buffer.concat([
+      decipher.update(bytes.subarray(ivBytes + tagBytes)),
+      decipher.final(),
+    ])
+    return JSON.parse(text.toString('utf8')) as unknown
+  }
 }
 
 async function findKey(db: Database | Transaction): Promise<Buffer> {

@@ -1,11 +1,11 @@
 import { eq, or } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
-import { canFollow, isShutOut, type UserAction } from '../rules'
+import { canFollow, isShutOut, type StateChange } from '../rules'
 import { users } from '../tables.server'
 import { endSessions } from './sessions'
 
-const keepsOut: readonly UserAction[] = ['block', 'delete']
+const keepsOut: readonly StateChange[] = ['block', 'delete']
 
 /**
  * An admin's action (ruling 8). Block and delete end the user's sessions; Revoke restores the state
@@ -13,16 +13,12 @@ const keepsOut: readonly UserAction[] = ['block', 'delete']
  */
 export async function changeUserState(
   tx: Transaction,
-  { userId, action, now }: { userId: string; action: UserAction; now: Date },
+  { userId, action, now }: { userId: string; action: StateChange; now: Date },
 ) {
-  const people = await lockUserAndAdmins(tx, userId)
-  const user = people.find(({ id }) => id === userId)
+  const user = await holdUser(tx, userId)
   if (!user) return refuse('no-such-user')
   if (!canFollow(action, user.state)) return refuse('wrong-state')
-  const isAnotherAdmin = ({ id, role, state }: (typeof people)[number]) =>
-    role === 'admin' && id !== userId && !isShutOut(state)
-  if (keepsOut.includes(action) && user.role === 'admin' && !people.some(isAnotherAdmin))
-    return refuse('last-admin')
+  if (keepsOut.includes(action) && user.isLastAdmin) return refuse('last-admin')
 
   const columns = {
     verify: { emailVerified: true },
@@ -41,12 +37,17 @@ export async function changeUserState(
   return { ok: true, name: user.name, before: user.state, after: changed.state } as const
 }
 
-/** Locks all admins and the user, in one order, so that of two actions on admins one waits. */
-function lockUserAndAdmins(tx: Transaction, userId: string) {
-  return tx
-    .select({ id: users.id, name: users.name, role: users.role, state: users.state })
+/** Locks a user and all admins, in one order, so that of two actions on admins one waits. */
+export async function holdUser(tx: Transaction, userId: string) {
+  const people = await tx
+    .select()
     .from(users)
     .where(or(eq(users.id, userId), eq(users.role, 'admin')))
     .orderBy(users.id)
     .for('update')
+  const user = people.find(({ id }) => id === userId)
+  if (!user) return null
+  const isAnotherAdmin = ({ id, role, state }: typeof user) =>
+    role === 'admin' && id !== userId && !isShutOut(state)
+  return { ...user, isLastAdmin: user.role === 'admin' && !people.some(isAnotherAdmin) }
 }

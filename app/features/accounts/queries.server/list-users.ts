@@ -134,7 +134,7 @@ export async function findFewUserIds(db: Database, search: string): Promise<stri
 
 export async function findUser(db: Database, id: string) {
   const [user] = await db
-    .select({ id: users.id, name: users.name, state: users.state })
+    .select({ id: users.id, name: users.name, email: users.email, state: users.state })
     .from(users)
     .where(eq(users.id, id))
   return user ?? null

@@ -15,6 +15,7 @@ import type { Column } from '~/ui/data-table'
 import { formatMoment } from '~/ui/format'
 import { Moment } from '~/ui/moment'
 import { changeUserAsAdmin } from '../commands.server/acts'
+import { eraseUserAsAdmin } from '../commands.server/erase-user'
 import { emptyUserLists, userListTitles } from '../rules'
 import { userActionTexts } from '../rules/act-texts'
 import { readAddress } from '../schema/parts'
@@ -78,7 +79,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<ActAnswer>({ ok: false, message }, 400)
   }
   const { action: act, user: userId } = form.value
-  const result = await changeUserAsAdmin(db, { adminId: admin.id, action: act, userId, now })
+  const input = { adminId: admin.id, userId, now }
+  const result =
+    act === 'erase'
+      ? await eraseUserAsAdmin(db, input)
+      : await changeUserAsAdmin(db, { ...input, action: act })
   if (!result.ok) {
     const status = result.reason === 'no-such-user' ? 404 : 409
     return data<ActAnswer>({ ok: false, message: refusals[result.reason] }, status)
@@ -130,8 +135,12 @@ const lastColumns: Column<Row>[] = [
   },
 ]
 
-function userQuestion(act: UserAction, { id, name }: { id: string; name: string }): Question {
-  return questionFrom(userActionTexts[act], name, { action: act, user: id })
+type Asked = { id: string; name: string; email: string }
+
+/** Two people may have one name: what cannot be undone names the address, too. */
+function userQuestion(act: UserAction, { id, name, email }: Asked): Question {
+  const person = act === 'erase' ? `${name} (${email})` : name
+  return questionFrom(userActionTexts[act], person, { action: act, user: id })
 }
 
 /** Blocked users have no entry in the sidebar. */

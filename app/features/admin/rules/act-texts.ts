@@ -38,6 +38,13 @@ export const userActionTexts: Record<UserAction, ActTexts<string, (name: string)
     question: (name) => `Restore ${name}?`,
     done: (name) => `${name} is restored.`,
   },
+  erase: {
+    button: 'Erase for good',
+    question: (person) =>
+      `Erase ${person} for good? The account goes with everything in it: progress, answers, notes, profile, picture, messages and hackathon entries. Payments stay without the person, as the law wants, published results under “Deleted participant”, and the account’s id in the audit log. Nothing brings it back.`,
+    done: (name) => `${name} is erased for good.`,
+    isDestructive: true,
+  },
 }
 
 export const photoActs = ['publish', 'hide', 'delete'] as const
@@ -74,6 +81,7 @@ const actVerbs: Record<string, string> = {
   unblock: 'unblocked',
   delete: 'deleted',
   revoke: 'restored',
+  erase: 'erased',
   promote: 'made an admin',
   answer: 'answered',
   close: 'closed',

@@ -11,6 +11,7 @@ const actionNames = [
   'unblock',
   'delete',
   'revoke',
+  'erase',
 ] as const satisfies readonly UserAction[]
 
 const userAction = z.enum(actionNames, 'This action does not exist for users.')

@@ -63,6 +63,7 @@ export const testAttempts = pgTable(
   (t) => [
     unique('hackathon_test_attempts_student').on(t.hackathonId, t.studentId),
     unique('hackathon_test_attempts_key').on(t.hackathonId, t.keyHash),
+    index('hackathon_test_attempts_by_student').on(t.studentId),
   ],
 )
 

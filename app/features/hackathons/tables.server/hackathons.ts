@@ -64,6 +64,7 @@ export const registrations = pgTable(
       .on(t.hackathonId, t.email)
       .where(sql`key_hash is not null`),
     unique('hackathon_registrations_student').on(t.hackathonId, t.studentId),
+    index('hackathon_registrations_by_student').on(t.studentId),
     index('hackathon_registrations_newest').on(t.hackathonId, t.createdAt, t.id),
     index('hackathon_registrations_key').on(t.keyHash),
     index('hackathon_registrations_all').on(t.createdAt, t.id),

@@ -31,6 +31,7 @@ export const teamMembers = pgTable(
   (t) => [
     primaryKey({ columns: [t.hackathonId, t.studentId] }),
     index('hackathon_team_members_team').on(t.teamId),
+    index('hackathon_team_members_student').on(t.studentId),
   ],
 )
 
@@ -50,5 +51,8 @@ export const projectSubmissions = pgTable(
     summary: text('summary').notNull(),
     submittedAt: moment('submitted_at').notNull(),
   },
-  (t) => [index('hackathon_project_submissions_team').on(t.teamId, t.receiptNumber)],
+  (t) => [
+    index('hackathon_project_submissions_team').on(t.teamId, t.receiptNumber),
+    index('hackathon_project_submissions_by').on(t.submittedBy),
+  ],
 )

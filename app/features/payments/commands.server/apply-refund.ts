@@ -78,6 +78,7 @@ async function closePayment(tx: Transaction, payment: LockedPayment, now: Date) 
   await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
   if (payment.state === 'surplus') return
   await tx.update(orders).set({ state: 'refunded' }).where(eq(orders.id, payment.orderId))
+  if (payment.studentId === null) return
   await lockCourse(tx, payment)
   await recordOutcome(tx, payment, {
     kind: 'payment-refunded',

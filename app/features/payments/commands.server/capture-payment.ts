@@ -8,6 +8,7 @@ import type { RazorpayPayment } from '../razorpay.server'
 import { receiptMail, surplusMail } from '../rules/mail-templates'
 import { waitingStates } from '../rules/orders'
 import { orders, payments } from '../tables.server'
+import type { Payer } from './lock-payment'
 import { queueRefund } from './make-refund'
 import { recordOutcome } from './record-outcome'
 
@@ -16,7 +17,7 @@ type Captured = Pick<RazorpayPayment, 'id' | 'order_id' | 'amount' | 'currency' 
 /**
  * Stores a captured payment and unlocks its course in the same transaction. The same payment again,
  * from the browser, a webhook or a check, changes nothing. The first payment for a course is kept;
- * each further one is refunded.
+ * each further one is refunded, and so is one for an order whose account is erased.
  *
  * Refuses a payment that was not captured, whatever its event is called, one of no order of ours,
  * and one whose amount or currency is not the order's.
@@ -35,24 +36,36 @@ export async function capturePayment(
     const known = await tx.select().from(payments).where(eq(payments.id, payment.id))
     if (known[0]) return { ok: true, state: known[0].state } as const
 
-    await notePaymentEnded(tx, order)
-    const isKept = !order.isUnlocked && (await keepPayment(tx, order, payment.id, now))
-    await (isKept ? unlock(tx, order, payment.id, now) : refund(tx, order, payment.id, now))
-    return { ok: true, state: isKept ? 'kept' : 'surplus' } as const
+    const state = await storePayment(tx, order, { paymentId: payment.id, now })
+    return { ok: true, state } as const
   })
 }
 
-type LockedOrder = {
+type LockedOrder = Payer & {
   id: string
-  studentId: string
   courseId: string
   amountMinor: number
   currency: string
   isUnlocked: boolean
   courseTitle: string
-  name: string
-  email: string
-  timeZone: string
+}
+type KnownPayer = Extract<Payer, { studentId: string }>
+
+async function storePayment(
+  tx: Transaction,
+  order: LockedOrder,
+  { paymentId, now }: { paymentId: string; now: Date },
+) {
+  if (order.studentId !== null) {
+    await notePaymentEnded(tx, order)
+    const isKept = !order.isUnlocked && (await keepPayment(tx, order, paymentId, now))
+    if (isKept) {
+      await unlock(tx, order, paymentId, now)
+      return 'kept'
+    }
+  }
+  await refund(tx, order, paymentId, now)
+  return 'surplus'
 }
 
 async function lockOrder(tx: Transaction, razorpayOrderId: string): Promise<LockedOrder | null> {
@@ -62,7 +75,7 @@ async function lockOrder(tx: Transaction, razorpayOrderId: string): Promise<Lock
           u.name, u.email, u.time_zone as "timeZone",
           exists (select 1 from enrolments e
             where e.student_id = o.student_id and e.course_id = o.course_id) as "isUnlocked"
-        from orders o join users u on u.id = o.student_id join courses c on c.id = o.course_id
+        from orders o left join users u on u.id = o.student_id join courses c on c.id = o.course_id
         where o.razorpay_order_id = ${razorpayOrderId} for update of o`,
   )
   return rows[0] ?? null
@@ -74,7 +87,12 @@ async function keepPayment(tx: Transaction, order: LockedOrder, paymentId: strin
   return (await tx.insert(payments).values(row).onConflictDoNothing()).rowCount === 1
 }
 
-async function unlock(tx: Transaction, order: LockedOrder, paymentId: string, now: Date) {
+async function unlock(
+  tx: Transaction,
+  order: LockedOrder & KnownPayer,
+  paymentId: string,
+  now: Date,
+) {
   await tx.update(orders).set({ state: 'paid', failure: null }).where(eq(orders.id, order.id))
   await unlockCourse(tx, { ...order, now })
   const payment = { ...order, orderId: order.id, paymentId }
@@ -97,7 +115,8 @@ async function refund(tx: Transaction, order: LockedOrder, paymentId: string, no
   await tx.insert(payments).values({ ...rowOf(order, paymentId, now), state: 'surplus' })
   const payment = { id: paymentId, amountMinor: order.amountMinor }
   await queueRefund(tx, { payment, reason: 'second-capture', now })
-  await queueMail(tx, surplusMail({ ...order, orderId: order.id, paymentId }))
+  if (order.studentId !== null)
+    await queueMail(tx, surplusMail({ ...order, orderId: order.id, paymentId }))
 }
 
 function rowOf(order: LockedOrder, id: string, capturedAt: Date) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { sweepInBatches } from '~/platform/db/sweep.server'
 import {
@@ -119,4 +119,24 @@ export async function sweepWebhooks(db: Database, before: Date): Promise<void> {
         limit ${rows}
       ))`),
   )
+}
+
+const orderInBody = sql`body #>> '{payload,payment,entity,order_id}'`
+
+/**
+ * Takes the payer's email and phone out of the webhooks about these orders of Razorpay's: those that
+ * are handled are emptied, the others keep what the site acts on.
+ */
+export async function emptyWebhooks(
+  tx: Transaction,
+  razorpayOrderIds: readonly string[],
+): Promise<void> {
+  if (razorpayOrderIds.length === 0) return
+  const isAbout = sql`body <> '{}' and ${orderInBody} = any(${sql.param([...razorpayOrderIds])})`
+  const found = await tx.select().from(webhookEvents).where(isAbout).for('update')
+  for (const { id, body, handledAt } of found) {
+    const read = webhook.safeParse(body)
+    const kept = handledAt === null && read.success ? read.data : {}
+    await tx.update(webhookEvents).set({ body: kept }).where(eq(webhookEvents.id, id))
+  }
 }

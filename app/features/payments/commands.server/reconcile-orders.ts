@@ -98,6 +98,7 @@ export async function checkOrder(
     for (const refund of await razorpay.listRefunds(payment.id))
       await applyRefund(db, { refund, now })
   }
+  if (!hasStudent(order)) return { isUndecided: false }
   if (paid.length === 0 && order.state === 'open')
     return noteAttempts(db, { order, attempts, isWindowClosed, now })
   const isDecided = paid.length > 0 || judgeAttempts(attempts, null).outcome !== 'undecided'
@@ -107,11 +108,19 @@ export async function checkOrder(
   return { isUndecided: false }
 }
 
-type CheckedOrder = NonNullable<Awaited<ReturnType<typeof findWithPayingSince>>>
+type FoundOrder = NonNullable<Awaited<ReturnType<typeof findWithPayingSince>>>
+type CheckedOrder = FoundOrder & { studentId: string }
+
+function hasStudent(order: FoundOrder): order is CheckedOrder {
+  return order.studentId !== null
+}
 
 async function findWithPayingSince(db: Database, orderId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
-  return order ? { ...order, payingSince: await findPayingSince(db, order) } : null
+  if (!order) return null
+  const { studentId, courseId } = order
+  const payingSince = studentId === null ? null : await findPayingSince(db, { studentId, courseId })
+  return { ...order, payingSince }
 }
 
 /** The attempts to pay an open order decide whether its payment is still under way. */

@@ -58,7 +58,7 @@ export async function settleByHand(db: Database | Transaction, { orderId, by, no
       doneAt: now,
     })
     await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
-    await queueMail(tx, surplusSettledMail(payment))
+    if (payment.studentId !== null) await queueMail(tx, surplusSettledMail(payment))
     return { ok: true, paymentId: payment.id } as const
   })
 }

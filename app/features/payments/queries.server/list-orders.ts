@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm'
 import { findFewUserIds } from '~/features/accounts/queries.server/list-users'
 import type { Database } from '~/platform/db/client.server'
 import { mostLookedThrough, searchableText, searchFor } from '~/platform/db/text-search.server'
-import { itsPayment, orderColumns, type OrderRow, withDates } from '../queries.server'
+import {
+  deletedAccount,
+  itsPayment,
+  orderColumns,
+  type OrderRow,
+  withDates,
+} from '../queries.server'
 
-export type StaffOrderRow = OrderRow & { studentId: string; studentName: string; email: string }
+/** Without an email where the account is erased. */
+export type StaffOrderRow = OrderRow & { studentName: string; email: string | null }
 
 export type OrderCursor = { createdAt: Date; id: string }
 
@@ -80,8 +87,8 @@ async function readCursors(db: Database, query: ReturnType<typeof sql>): Promise
 
 async function readOrders(db: Database, ids: string[]): Promise<StaffOrderRow[]> {
   const { rows } = await db.execute<StaffOrderRow>(
-    sql`select ${orderColumns}, u.id as "studentId", u.name as "studentName", u.email
-        from orders o join courses c on c.id = o.course_id join users u on u.id = o.student_id
+    sql`select ${orderColumns}, coalesce(u.name, ${deletedAccount}) as "studentName", u.email
+        from orders o join courses c on c.id = o.course_id left join users u on u.id = o.student_id
         ${itsPayment} where o.id = any(${sql.param(ids)}) order by o.created_at desc, o.id desc`,
   )
   return rows.map(withDates)

@@ -1,0 +1,50 @@
+import {
+  deleteAccount,
+  type ErasedPerson,
+  holdForErasure,
+} from '~/features/accounts/commands.server/delete-account'
+import { eraseMessages } from '~/features/contact/commands.server'
+import { eraseEntrant } from '~/features/hackathons/commands.server/erase-entrant'
+import { erasePrograms } from '~/features/judging/commands.server/erase-programs'
+import { unlinkOrders } from '~/features/payments/commands.server/unlink-orders'
+import { deletePicture } from '~/features/profile/commands.server'
+import type { Transaction } from '~/platform/db/client.server'
+import { dropJobsAbout } from '~/platform/db/queue-job.server'
+import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
+import { dropMailsWith } from '~/platform/mail/drop-mails.server'
+import { eraseNames } from './erase-names'
+import { recorded } from './record-act'
+
+/**
+ * Erases a deleted user for good, with all that is theirs, in one transaction. What stays names nobody:
+ * payments for the books, results of hackathons, the audit log (decision 55). Refuses as
+ * `holdForErasure` does.
+ */
+export const eraseUserAsAdmin = recorded(
+  async (tx: Transaction, { userId }: { userId: string; now: Date }) => {
+    const held = await holdForErasure(tx, userId)
+    if (!held.ok) return held
+    await erasePerson(tx, held.person)
+    return { ok: true, name: held.person.name } as const
+  },
+  ({ userId }) => ({
+    action: 'user-erase',
+    subject: userId,
+    before: { state: 'deleted' },
+    after: { state: 'erased' },
+  }),
+)
+
+async function erasePerson(tx: Transaction, person: ErasedPerson): Promise<void> {
+  const { id, email } = person
+  const { hackathonIds, names } = await eraseEntrant(tx, person)
+  await eraseNames(tx, { subjects: hackathonIds, names })
+  await unlinkOrders(tx, id)
+  await eraseMessages(tx, person)
+  await erasePrograms(tx, [id])
+  await dropJobsAbout(tx, id)
+  await dropMailsWith(tx, email)
+  await deletePicture(tx, person.image)
+  await deleteAccount(tx, id)
+  await tellPagesChanged(tx)
+}

@@ -1,0 +1,20 @@
+/** Stands in published results for somebody whose account is erased. */
+export const deletedParticipant = 'Deleted participant'
+
+const folded = (name: string) => name.trim().toLowerCase()
+
+/**
+ * The members of a result without the name of one. Where none has their name, as it was changed or
+ * typed in another way, it is the only one whom nobody else of the team is named like.
+ */
+export function withoutMember(
+  members: readonly string[],
+  names: { own: readonly string[]; others: readonly string[] },
+): string[] {
+  const [own, others] = [names.own.map(folded), names.others.map(folded)]
+  const strangers = members.filter((member) => !others.includes(folded(member)))
+  const named = members.findIndex((member) => own.includes(folded(member)))
+  const [stranger] = names.others.length > 0 && strangers.length === 1 ? strangers : []
+  const at = named >= 0 || stranger === undefined ? named : members.indexOf(stranger)
+  return members.map((member, index) => (index === at ? deletedParticipant : member))
+}
