@@ -32,6 +32,7 @@ test('an empty environment is a whole one', () => {
     PAYMENTS: 'on',
     LOG_LEVEL: 'info',
     DRAIN_SECONDS: 0,
+    KEEP_BACKUPS_DAYS: 14,
     KEEP_FAILED_JOBS_DAYS: 30,
     KEEP_NOTIFICATIONS_DAYS: 365,
     KEEP_SESSIONS_DAYS: 7,

@@ -57,6 +57,7 @@ const schema = z.object({
   KEEP_WEBHOOKS_DAYS: retentionDays(90),
   KEEP_NOTIFICATIONS_DAYS: retentionDays(365),
   KEEP_FAILED_JOBS_DAYS: retentionDays(30),
+  KEEP_BACKUPS_DAYS: retentionDays(14),
   ADMIN_EMAIL: z.email('an email address').toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().optional(),
   S3_ENDPOINT: httpAddress('an address such as https://s3.eu-central-1.amazonaws.com').optional(),

@@ -166,7 +166,8 @@ export async function prepareSite(
     pages.clear()
   }
   live.onPagesChanged(showChanges)
-  const site = Object.assign(texts, { showChanges, lookAgain: readAgain })
+  const backupDays = env.KEEP_BACKUPS_DAYS
+  const site = Object.assign(texts, { showChanges, lookAgain: readAgain, backupDays })
   return createSite({
     rootDir: env.rootDir,
     contentDir,

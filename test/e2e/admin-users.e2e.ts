@@ -47,6 +47,24 @@ test.describe('on a desktop', () => {
   })
 })
 
+test('a deleted user is erased for good, after a question that names them', async ({
+  admin,
+  signUpElsewhere,
+  sql,
+}) => {
+  const user = await signUpElsewhere('Nisha Menon')
+  await act(admin, 'non-verified', user, 'Delete')
+  await admin.goto(`/admin/users/deleted?search=${encodeURIComponent(user.email)}`)
+  await admin.getByRole('link', { name: /^Erase for good ?: Nisha Menon/ }).click()
+  await expect(admin.getByRole('alertdialog')).toContainText(
+    `Erase Nisha Menon (${user.email}) for good?`,
+  )
+  await admin.getByRole('button', { name: 'Yes' }).click()
+  await expect(admin.getByText('Nisha Menon is erased for good.')).toBeVisible()
+  await expect(admin.getByText('No deleted users found')).toBeVisible()
+  expect(await sql('select 1 from users where email = $1', [user.email])).toEqual([])
+})
+
 test('No and Escape leave a user as they were', async ({ admin, signUpElsewhere }) => {
   const user = await signUpElsewhere('Kavya Rao')
   await admin.goto(`/admin/users/non-verified?search=${user.email}`)

@@ -109,7 +109,11 @@ test('no modal is thrown at a reader who has just arrived', async ({ page, authD
 test('Features and Privacy have real text', async ({ page }) => {
   for (const [path, title, sections] of [
     ['/features', 'Features', ['Courses', 'Quizzes', 'Progress', 'Dashboard', 'Hackathons']],
-    ['/privacy', 'Privacy', ['On our server', 'In your browser', 'How long', 'Your rights']],
+    [
+      '/privacy',
+      'Privacy',
+      ['On our server', 'In your browser', 'How long', 'When your account is deleted'],
+    ],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

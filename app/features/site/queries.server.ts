@@ -21,7 +21,12 @@ import {
  * be a second old otherwise; after `lookAgain` they are those of now.
  */
 export const siteContext = createContext<
-  SiteShown & { showChanges: () => Promise<void>; lookAgain: () => Promise<void> }
+  SiteShown & {
+    showChanges: () => Promise<void>
+    lookAgain: () => Promise<void>
+    /** For how long the operator keeps backups. */
+    backupDays: number
+  }
 >()
 
 /** The outside services, and those of them that a stand-in answers for. */

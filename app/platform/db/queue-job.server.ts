@@ -26,10 +26,3 @@ export async function queueJob(db: Database | Transaction, job: NewJob): Promise
     job_key := ${job.key ?? null}
   )`)
 }
-
-/** Removes the jobs with this id in their payload, except one that runs at this moment. */
-export async function dropJobsAbout(tx: Transaction, id: string): Promise<void> {
-  await tx.execute(sql`select graphile_worker.complete_jobs(array(
-    select id from graphile_worker._private_jobs
-    where locked_at is null and strpos(payload::text, ${id}) > 0))`)
-}

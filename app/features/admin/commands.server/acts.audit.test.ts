@@ -16,6 +16,7 @@ import { createHackathon } from '../../../../test/hackathon-builders'
 import { openSale } from '../../../../test/sale'
 import { auditLog, photos } from '../tables.server'
 import { changeUserAsAdmin, handleMessage, refundAsAdmin, settleSurplusAsAdmin } from './acts'
+import { eraseUserAsAdmin } from './erase-user'
 import { saveSettings } from './settings'
 import {
   deleteHackathonAsAdmin,
@@ -88,6 +89,11 @@ const acts: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = 
   'a user': async (db) => {
     const { id: userId } = await createStudent(db)
     return () => changeUserAsAdmin(db, { ...by, action: 'verify', userId })
+  },
+  'a user who is erased': async (db) => {
+    const { id: userId } = await createStudent(db)
+    await db.execute(sql`update users set deleted_at = now()`)
+    return () => eraseUserAsAdmin(db, { ...by, userId })
   },
   'a message': async (db) => {
     const form = { name: 'Asha', email: 'a@example.org', subject: 'x', message: 'y' }

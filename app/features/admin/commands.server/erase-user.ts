@@ -9,7 +9,7 @@ import { erasePrograms } from '~/features/judging/commands.server/erase-programs
 import { unlinkOrders } from '~/features/payments/commands.server/unlink-orders'
 import { deletePicture } from '~/features/profile/commands.server'
 import type { Transaction } from '~/platform/db/client.server'
-import { dropJobsAbout } from '~/platform/db/queue-job.server'
+import { dropJobsAbout } from '~/platform/db/waiting-jobs.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { dropMailsWith } from '~/platform/mail/drop-mails.server'
 import { eraseNames } from './erase-names'

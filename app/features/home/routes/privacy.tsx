@@ -6,8 +6,8 @@ import type { Route } from './+types/privacy'
 
 /** Anybody. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, email } = context.get(siteContext).site
-  return { siteName: name, email }
+  const { site, backupDays } = context.get(siteContext)
+  return { siteName: site.name, email: site.email, backupDays }
 }
 
 export const meta: Route.MetaFunction = (page) =>
@@ -47,7 +47,16 @@ const onOtherSites = [
   'If your profile picture is on another site, your browser loads it from there.',
 ]
 
-export default function Privacy({ loaderData: { siteName, email } }: Route.ComponentProps) {
+const staysAfterErasure = [
+  'Your payments, because the law wants books for eight years: the course, the amount, the time and the payment’s number.',
+  'Results of a hackathon, so that the ranks of others stay: your score under ‘Deleted participant’. If your team has other members, they keep its project.',
+  'That an account was erased, by whom and when: its id, which names nobody.',
+  'The hash of your email and network, for 30 days.',
+]
+
+export default function Privacy({
+  loaderData: { siteName, email, backupDays },
+}: Route.ComponentProps) {
   return (
     <PlainPage
       title="Privacy"
@@ -90,6 +99,20 @@ export default function Privacy({ loaderData: { siteName, email } }: Route.Compo
           Write to <a href={`mailto:${email}`}>{email}</a> from the address of your account to see
           what we store, to have it corrected, or to have your account deleted with everything in
           it.
+        </p>
+      </PlainSection>
+      <PlainSection title="When your account is deleted">
+        <p>
+          You are logged out everywhere at once, and nobody can log in or see your CV any more. For
+          a few days we can give the account back. Within 30 days of your request we erase it, with
+          all that this page names under ‘On our server’: nothing brings it back. What stays has
+          neither your name nor your email, and no link to you:
+        </p>
+        <List items={staysAfterErasure} />
+        <p>
+          Backups from before still hold the account, until we delete them after {backupDays} days.
+          They are read only to repair the site. Razorpay, Google and GitHub keep what they know
+          about you: ask them.
         </p>
       </PlainSection>
     </PlainPage>
