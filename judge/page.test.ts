@@ -72,6 +72,14 @@ test('an error names its file and line, in the handler and in what cannot be rea
   const thrown = await outcomeOf(counter('count.x.y'), pressTwice)
   const unread = await outcomeOf({ 'App.jsx': 'export default\nfunction {' }, pressTwice)
 
+  const inline = { 'index.html': '<p>Hi</p>\n<script>\nnothing()\n</script>' }
+  const unreadInline = { 'index.html': '<p>Hi</p>\n<script>\nconst = 1\n</script>' }
+
+  for (const files of [inline, unreadInline])
+    expect(await outcomeOf(files, 'expect(1).toBe(1)')).toMatchObject({
+      file: 'index.html',
+      line: 3,
+    })
   expect(thrown).toMatchObject({ isPassed: false, file: 'App.jsx', line: 5 })
   expect(thrown?.error).toContain('TypeError')
   expect(unread).toMatchObject({ isPassed: false, file: 'App.jsx', line: 2 })
@@ -114,6 +122,83 @@ expect(getByRole('status')).toHaveText('name,Asha sure,on size,M')`,
   )
 
   expect(outcomes).toMatchObject([{ isPassed: true }, { isPassed: true }])
+})
+
+const sending = (form: string, handler: string) => ({
+  'index.html': `${form}<p role="status"></p><script src="send.js"></script>`,
+  'send.js': `let count = 0
+document.querySelector('form').addEventListener('submit', (event) => {
+  ${handler}
+  count += 1
+  document.querySelector('p').textContent = count + ' ' + [...new FormData(event.target, event.submitter)].join(' ')
+})`,
+})
+const named =
+  '<form><label>Name <input name="name"></label><button name="way" value="fast">Send</button></form>'
+const sent = (text: string) => `expect(getByRole('status')).toHaveText('${text}')`
+
+test.each([
+  ['a button', named, `await click(getByRole('button'))`, '1 name, way,fast'],
+  ['Enter in a field', named, `await press(getByLabelText('Name'), 'Enter')`, '1 name, way,fast'],
+  ['requestSubmit', named, `document.querySelector('form').requestSubmit()`, '1 name,'],
+  ['the action of tests', named, `await submit(document.querySelector('form'))`, '1 name,'],
+  [
+    'Enter without a button',
+    '<form><label>Name <input name="name"></label></form>',
+    `await press(getByLabelText('Name'), 'Enter')`,
+    '1 name,',
+  ],
+  [
+    'no Enter where a listener prevents it',
+    named.replace('<input', '<input autofocus'),
+    `getByLabelText('Name').addEventListener('keydown', (event) => event.preventDefault())
+await press(getByLabelText('Name'), 'Enter')`,
+    '',
+  ],
+  [
+    'a button outside',
+    `<form id="f"><input name="name" aria-label="Name"></form><button form="f">Send</button>`,
+    `await click(getByRole('button'))`,
+    '1 name,',
+  ],
+  ['submit() without an event', named, `document.querySelector('form').submit()`, ''],
+])('a form is sent by %s, prevented or not', async (_by, form, action, text) => {
+  for (const handler of ['event.preventDefault()', '']) {
+    const outcome = await outcomeOf(sending(form, handler), `${action}\n${sent(text)}`)
+
+    expect(outcome).toMatchObject({ isPassed: true })
+  }
+})
+
+test('a form of method dialog closes its dialog and names its button, unless it is prevented', async () => {
+  const dialog = `<dialog><form method="dialog"><button value="yes">Sure</button></form></dialog>`
+  const code = `const dialog = document.querySelector('dialog')
+dialog.addEventListener('close', () => { document.querySelector('p').textContent += '!' })
+expect(queryByRole('button')).toBe(null)
+dialog.showModal()
+await click(getByRole('button', { name: 'Sure' }))
+await wait(20)
+document.querySelector('p').textContent += ' ' + dialog.open + ' ' + dialog.returnValue\n`
+
+  expect(await outcomeOf(sending(dialog, ''), code + sent('1 ! false yes'))).toMatchObject({
+    isPassed: true,
+  })
+  expect(
+    await outcomeOf(sending(dialog, 'event.preventDefault()'), code + sent('1 true')),
+  ).toMatchObject({ isPassed: true })
+})
+
+test('a link that is clicked leaves the page where it is', async () => {
+  const files = {
+    'index.html': '<a href="next.html">Next</a><a href="#top">Top</a><p id="top">Here</p>',
+  }
+  const code = `await click(getByText('Next'))
+await press(getByText('Next'), 'Enter')
+await click(getByText('Top'))
+await wait(20)
+expect(getByText('Here')).toHaveText('Here')`
+
+  expect(await outcomeOf(files, code)).toMatchObject({ isPassed: true })
 })
 
 test('a loop without end and a flood of memory end the test, and the next one is well', async () => {

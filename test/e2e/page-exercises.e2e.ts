@@ -130,6 +130,9 @@ document.body.setAttribute('onclick', 'go()')
 const form = document.body.appendChild(document.createElement('form'))
 form.action = 'https://example.com/form'
 setTimeout(() => form.requestSubmit(), 300)
+const link = document.body.appendChild(document.createElement('a'))
+link.href = 'https://example.com/link'
+setTimeout(() => link.click(), 300)
 console.log('origin ' + origin, 'window ' + window.open('https://example.com/w'))`),
     )
     for (const line of [
@@ -142,6 +145,7 @@ console.log('origin ' + origin, 'window ' + window.open('https://example.com/w')
       'The preview has no network, so this was not loaded: https://example.com/x',
       'Code in an attribute such as onclick="…" does not run here.',
       'The form tried to open another page',
+      'The link tried to open another page',
     ])
       await expect(printed(tab).getByText(line)).toBeVisible({ timeout: 60_000 })
     await expect(preview(tab).getByText('Shown')).toBeVisible()

@@ -6,3 +6,8 @@ export function canReadLessons(course: {
 }): boolean {
   return course.priceMinor === 0 || course.isEnrolled || course.isSample === true
 }
+
+/** A running course challenge asks what the quizzes ask, so they wait until it is over. */
+export function areQuizzesClosed(lesson: { quizzesClosedUntil: Date | null }, now: Date): boolean {
+  return lesson.quizzesClosedUntil !== null && lesson.quizzesClosedUntil > now
+}

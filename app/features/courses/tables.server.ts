@@ -93,6 +93,8 @@ export const enrolments = pgTable(
     lastActiveAt: moment('last_active_at').notNull(),
     /** Since when it is off their lists and out of their review; a paid one stays unlocked. */
     leftAt: moment('left_at'),
+    /** Of a course challenge, which asks what the quizzes ask; null without one. */
+    quizzesClosedUntil: moment('quizzes_closed_until'),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.courseId] })],
 )

@@ -2,7 +2,7 @@ import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
-import { canReadLessons } from '../policy'
+import { areQuizzesClosed, canReadLessons } from '../policy'
 import { findLesson, type Lesson } from '../queries.server/find-course'
 import { seedOf, showAttempt } from '../rules/lesson-quiz'
 import {
@@ -34,7 +34,8 @@ export type AnswerQuiz = {
 /**
  * Judges the answer to one question and stores it; the last one of an attempt finishes it. The same
  * answer sent again changes nothing. Refuses unknown modules and questions, locked courses, no
- * choice, choices that the question does not have, and attempts that are over or not begun.
+ * choice, choices that the question does not have, attempts that are over or not begun, and what
+ * the student's running challenge may ask.
  *
  * @returns `quiz`: the attempt as it stands
  */
@@ -48,6 +49,7 @@ export async function answerQuiz(db: Database, input: AnswerQuiz) {
   if (input.chosen.length === 0) return refuse('unanswered')
   if (!isChoiceOf(question, input.chosen)) return refuse('unknown-choice')
   if (!student) return { ok: true, quiz: judgeOnly(lesson, question, input) } as const
+  if (areQuizzesClosed(lesson, input.now)) return refuse('asked-by-challenge')
   const isOver = input.attempt === lesson.quizAttempts
   if (!isOver && input.attempt !== lesson.quizAttempts + 1) return refuse('other-attempt')
   const place = { courseId, moduleId, studentId: student.id }

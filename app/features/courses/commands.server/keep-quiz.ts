@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
-import { canReadLessons } from '../policy'
+import { areQuizzesClosed, canReadLessons } from '../policy'
 import { findLesson } from '../queries.server/find-course'
 import { questionVersion } from '../rules/question-version'
 import { isChoiceOf, type QuizTry, showQuiz } from '../rules/quiz-attempt'
@@ -14,7 +14,7 @@ import { storeTry } from './store-try'
  * Adds to the account what a visitor answered in a quiz, judged anew. Their attempts follow those of
  * the account; in one that the account has under way, its own answers stay. A first score needs the
  * visitor's first attempt. Doing it again changes nothing. What is not there, is locked or was asked
- * differently then is passed over.
+ * differently then is passed over, as is what the account's running challenge may ask.
  */
 export async function keepQuiz(
   db: Database,
@@ -23,7 +23,7 @@ export async function keepQuiz(
   const { student, courseId, moduleId, now } = input
   const place = { studentId: student.id, courseId, moduleId }
   const lesson = await findLesson(db, courseId, moduleId, student.id)
-  if (!lesson || !canReadLessons(lesson)) return
+  if (!lesson || !canReadLessons(lesson) || areQuizzesClosed(lesson, now)) return
   const given = input.attempts.toSorted((a, b) => a.attempt - b.attempt)
   const isLater = lesson.quizAttempts === 0 && given[0]?.attempt !== 1
   const stored = await listTries(db, place, lesson.quiz)

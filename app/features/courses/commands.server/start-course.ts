@@ -28,6 +28,16 @@ export async function startCourse(
   return rowCount === 1 ? ({ ok: true } as const) : refuse('locked')
 }
 
+/** Closes all quizzes of a started course for its student, or opens them again (null). */
+export async function closeQuizzes(
+  tx: Transaction,
+  { studentId, courseId, until }: Place & { until: Date | null },
+): Promise<void> {
+  await tx.execute(sql`
+    update enrolments set quizzes_closed_until = ${until?.toISOString() ?? null}::timestamptz
+    where student_id = ${studentId} and course_id = ${courseId}`)
+}
+
 /** Takes a course off a student's lists and out of their review; answers and progress stay. */
 export async function leaveCourse(
   db: Database,

@@ -152,6 +152,8 @@ export type Lesson = {
   priceMinor: number
   isEnrolled: boolean
   isSample: boolean
+  /** While this student's course challenge runs, which asks the same. */
+  quizzesClosedUntil: Date | null
 }
 
 /** Null when the course has no such module now. */
@@ -187,6 +189,7 @@ const selectLesson = preparedQuery<Lesson>(
     priceMinor: 'number',
     isEnrolled: 'boolean',
     isSample: 'boolean',
+    quizzesClosedUntil: 'timestamp',
   },
   `select m.id, m.title, m.summary, m.minutes, m.body_html as "bodyHtml", m.quiz,
      q.best_score as "bestScore", q.best_out_of as "bestOutOf",
@@ -200,7 +203,7 @@ const selectLesson = preparedQuery<Lesson>(
          and a.attempt >= coalesce(q.attempts, 0)
      ), '[]') as "quizTries",
      c.price_minor as "priceMinor", e.student_id is not null as "isEnrolled",
-     m.is_sample as "isSample",
+     m.is_sample as "isSample", e.quizzes_closed_until as "quizzesClosedUntil",
      coalesce((
        select json_agg(json_build_object(
          'id', x.id, 'title', x.title, 'kind', x.kind, 'minutes', x.minutes,

@@ -147,6 +147,7 @@ const statuses = {
   'unknown-module': 404,
   'unknown-question': 409,
   'other-attempt': 409,
+  'asked-by-challenge': 409,
   unanswered: 400,
   'unknown-choice': 400,
   'too-many-attempts': 429,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
+import { answerQuiz } from '~/features/courses/commands.server/answer-quiz'
 import { courseExercises } from '~/features/courses/tables.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
@@ -43,6 +44,20 @@ test('what it asks is not judged in the lesson before it is over', async ({ db }
   expect(await submit(minutes(29))).toEqual({ ok: false, reason: 'asked-by-challenge' })
   expect(await db.$count(exerciseAttempts)).toBe(0)
   expect(await submit(minutes(30))).toMatchObject({ ok: true, judged: { isRight: true } })
+})
+
+test('nor are the quizzes of its course', async ({ db }) => {
+  const { place, student } = await createChallenger(db, now)
+  const given = { moduleId: 'first', attempt: 1, questionId: 'one', tryNumber: 1, chosen: [0] }
+  const taker = { ...place, ...given, student: { id: student.id, timeZone: 'UTC' }, earlier: [] }
+
+  expect(await answerQuiz(db, { ...taker, now: minutes(29) })).toMatchObject({
+    reason: 'asked-by-challenge',
+  })
+  expect(await answerQuiz(db, { ...taker, student: null, now })).toMatchObject({ ok: true })
+  expect(await answerQuiz(db, { ...taker, now: minutes(30) })).toMatchObject({ ok: true })
+  await finishChallenge(db, { ...place, number: 1, now })
+  expect(await answerQuiz(db, { ...taker, questionId: 'two', now })).toMatchObject({ ok: true })
 })
 
 test('what it asks is judged once it was handed in, and for others', async ({ db }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { startCourse } from '~/features/courses/commands.server/start-course'
+import { closeQuizzes, startCourse } from '~/features/courses/commands.server/start-course'
 import { canReadLessons } from '~/features/courses/policy'
 import { findCourse } from '~/features/courses/queries.server/find-course'
 import { listCourseItems } from '~/features/courses/queries.server/list-course-items'
@@ -39,6 +39,7 @@ export async function beginChallenge(
       .insert(courseChallenges)
       .values({ studentId, courseId, number, items, seed, startedAt: now, endsAt })
     await startCourse(tx, { studentId, courseId, now })
+    await closeQuizzes(tx, { studentId, courseId, until: endsAt })
     return { ok: true } as const
   })
 }

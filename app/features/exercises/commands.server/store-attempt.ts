@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { startCourse } from '~/features/courses/commands.server/start-course'
 import type { Transaction } from '~/platform/db/client.server'
 import { isNewAnswer } from '../queries.server/find-attempts'
@@ -29,6 +30,9 @@ export async function storeAttempt(
   id: string = randomUUID(),
 ): Promise<boolean> {
   const { starter, endsDraft = true, now, ...attempt } = input
+  const lock = `attempt/${attempt.studentId}/${attempt.courseId}/${attempt.exerciseId}`
+  // Of the same answer sent many times at once, the second has to see the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
   const isStarter = starter !== null && isSameAnswer(starter, attempt.answer)
   const countsAsTry = !isStarter && (await isNewAnswer(tx, attempt))
   if (endsDraft) await deleteDraft(tx, attempt)

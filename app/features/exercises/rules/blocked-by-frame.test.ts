@@ -9,9 +9,9 @@ test('a request says what was not loaded', () => {
   expect(describeBlocked({ directive: 'connect-src', address: '' })).toContain(': connect-src')
 })
 
-test('a form and an attribute with code are told what to do instead', () => {
-  const address = 'https://example.com/'
-  expect(describeBlocked({ directive: 'form-action', address })).toContain('preventDefault')
+test('a form, a link and an attribute with code are told what to do instead', () => {
+  for (const directive of ['form-action', 'link'])
+    expect(describeBlocked({ directive, address: '' })).toContain('preventDefault')
   expect(describeBlocked({ directive: 'script-src-attr', address: 'inline' })).toContain(
     'addEventListener',
   )

@@ -12,6 +12,8 @@ export function describeBlocked({
 }): string {
   if (directive === 'form-action')
     return 'The form tried to open another page, which the preview does not do. Call event.preventDefault() when the form is submitted.'
+  if (directive === 'link')
+    return 'The link tried to open another page, which the preview does not do. Call event.preventDefault() when it is clicked.'
   if (directive === 'script-src-attr')
     return 'Code in an attribute such as onclick="…" does not run here. Use addEventListener in a script.'
   return `The preview has no network, so this was not loaded: ${address || directive}`

@@ -107,7 +107,42 @@ test('a program that read the call away reads input', () => {
 })
 
 test.for([
-  ['python', 'Traceback\n  line 1\n  line 2\nValueError: x\n', 'ValueError: x', 2],
+  [
+    'python',
+    'Traceback\n  File "solution.py", line 1\n  File "solution.py", line 2\nValueError: x\n',
+    'ValueError: x',
+    2,
+  ],
+  [
+    'python',
+    `  File "solution.py", line 2\n    x\nIndentationError: expected it after 'if' on line 1`,
+    `IndentationError: expected it after 'if' on line 1`,
+    2,
+  ],
+  [
+    'python',
+    '  File "solution.py", line 1, in f\n  File "/usr/lib/json.py", line 90\nValueError: line 9',
+    'ValueError: line 9',
+    1,
+  ],
+  [
+    'javascript',
+    'Error: line 9 is bad\n    at f (solution.js:2:3)\n    at solution.js:1:1',
+    'Error: line 9 is bad',
+    2,
+  ],
+  [
+    'cpp',
+    'In file included from solution.cpp:1:\nsort.h:9:1: error: no a\nsolution.cpp:2:3: note: here',
+    'sort.h:9:1: error: no a',
+    2,
+  ],
+  [
+    'cpp',
+    'solution.cpp:1:3: warning: unused\nsolution.cpp:2:3: fatal error: no file',
+    'solution.cpp:2:3: fatal error: no file',
+    2,
+  ],
   ['python', 'IndentationError: y\nIt ended with 1', 'IndentationError: y', null],
   ['javascript', 'solution.js:1\nsolution.js:2\n\nTypeError: x\nRangeError: y', 'TypeError: x', 1],
   [

@@ -105,10 +105,21 @@ function readFailure({ verdict, message }: RunTest, language: CodeLanguage) {
   const errors = lines.filter((line) => /^\S*(?:Error|Exception|Exit)\b|error: /.test(line))
   // Python names the error last, the others first.
   const error = (language === 'python' ? errors.at(-1) : errors[0]) ?? lines[0] ?? message
-  const places = [...message.matchAll(/line (\d+)|solution\.\w+:(\d+)/g)]
-  const place = language === 'python' ? places.at(-1) : places[0]
-  const line = Number(place?.[1] ?? place?.[2])
-  return { error, line: Number.isInteger(line) ? line : null }
+  return { error, line: findLine(message, language) }
+}
+
+/** Of the student's program, and none that only the words of the error name. */
+function findLine(message: string, language: CodeLanguage): number | null {
+  const firstOf = (expression: RegExp) => expression.exec(message)?.[1]
+  const line = {
+    // The calls come before the error, the innermost last.
+    python: () => [...message.matchAll(/^ +File "solution\.py", line (\d+)/gm)].at(-1)?.[1],
+    javascript: () => firstOf(/\bsolution\.js:(\d+)/),
+    // Where a header has the error, the line that asked for it follows.
+    cpp: () =>
+      firstOf(/^solution\.cpp:(\d+):\d+: (?:fatal )?error/m) ?? firstOf(/^solution\.cpp:(\d+)/m),
+  }[language === 'typescript' ? 'javascript' : language]()
+  return line === undefined ? null : Number(line)
 }
 
 /** An open bracket is noticed only behind the student's program, in what is appended to it. */

@@ -61,10 +61,11 @@ export function PageAnswer({
             >
               {check.kind === 'running' ? 'Checking…' : 'Check in the page'}
             </Button>
+            {/* Within the window: browsers stop the animation frames of frames that are outside. */}
             <div
               ref={host}
               aria-hidden="true"
-              className="pointer-events-none fixed top-0 -left-[2000px] [&>iframe]:h-[600px] [&>iframe]:w-[800px]"
+              className="pointer-events-none fixed inset-0 -z-10 overflow-hidden opacity-0 [&>iframe]:h-[600px] [&>iframe]:w-[800px]"
             />
             <CheckResult check={check} task={task} />
           </>

@@ -38,10 +38,26 @@ export function makeActions({ fireEvent, act, activate }) {
     press: (element, key) =>
       act(() => {
         focus(element)
-        fireEvent.keyDown(element, { key })
+        if (fireEvent.keyDown(element, { key }) && key === 'Enter') followEnter(element, activate)
         fireEvent.keyUp(element, { key })
       }),
     submit: (form) => act(() => void fireEvent.submit(form)),
     wait: (ms) => act(() => new Promise((resolve) => setTimeout(resolve, ms))),
   }
+}
+
+const withoutSubmit = ['button', 'reset', 'checkbox', 'radio', 'file', 'color', 'range']
+const submits = 'button:not([type]), [type="submit"], [type="image"]'
+
+/** In a field it presses the button that submits the form; a button or link is pressed itself. */
+function followEnter(element, activate) {
+  const { localName, form, type } = element
+  if (localName === 'button' || (localName === 'a' && element.hasAttribute('href')))
+    return activate(element)
+  if (localName !== 'input' || !form || withoutSubmit.includes(type)) return
+  const button = [...form.elements].find((each) => each.matches(submits))
+  if (button) activate(button)
+  // Without such a button browsers submit a form of one field.
+  else if ([...form.elements].filter((each) => each.localName === 'input').length === 1)
+    form.requestSubmit()
 }

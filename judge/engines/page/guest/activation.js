@@ -62,8 +62,8 @@ function followClick(control, clicked) {
     if (control.control) activate(control.control)
   } else if (control.localName === 'summary') {
     control.parentElement?.toggleAttribute('open')
-  } else if (isOf(control, 'submit')) control.closest('form')?.requestSubmit()
-  else if (isOf(control, 'reset')) control.closest('form')?.reset()
+  } else if (isOf(control, 'submit')) control.form?.requestSubmit(control)
+  else if (isOf(control, 'reset')) control.form?.reset()
 }
 
 /** A button without a type submits. */

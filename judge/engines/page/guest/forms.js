@@ -1,4 +1,5 @@
 import { activate } from './activation.js'
+import { closeDialogOf, dialogParts } from './dialogs.js'
 
 /** Of a field that somebody typed into or chose: apart from what its attributes say it begins with. */
 const typed = new WeakMap()
@@ -10,17 +11,19 @@ export function completeForms(window) {
   const { HTMLElement, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement } = window
   define(HTMLInputElement, inputParts)
   define(HTMLTextAreaElement, textAreaParts)
+  define(window.HTMLButtonElement, buttonParts)
   define(window.HTMLOptionElement, optionParts)
   define(HTMLSelectElement, selectParts)
   defineFor('form', HTMLElement, formParts)
   defineFor('label', HTMLElement, labelParts)
+  defineFor('dialog', HTMLElement, dialogParts)
   const all = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, window.HTMLButtonElement]
   for (const fields of all) {
     define(fields, fieldParts)
     reflect(fields, 'required', 'disabled')
   }
   reflect(HTMLSelectElement, 'multiple')
-  reflect(HTMLElement, 'hidden')
+  reflect(HTMLElement, 'hidden', 'open')
   define(HTMLElement, {
     click() {
       activate(this)
@@ -116,6 +119,15 @@ const textAreaParts = {
   },
 }
 
+const buttonParts = {
+  get value() {
+    return this.getAttribute('value') ?? ''
+  },
+  set value(value) {
+    this.setAttribute('value', value)
+  },
+}
+
 const optionParts = {
   get value() {
     return this.getAttribute('value') ?? this.text
@@ -183,7 +195,8 @@ const labelable = 'input, select, textarea, button, meter, output, progress'
 
 const fieldParts = {
   get form() {
-    return this.closest('form')
+    const id = this.getAttribute('form')
+    return id === null ? this.closest('form') : this.ownerDocument.getElementById(id)
   },
   get labels() {
     return [...this.ownerDocument.querySelectorAll('label')].filter((each) => each.control === this)
@@ -216,7 +229,10 @@ const fieldParts = {
 
 const formParts = {
   get elements() {
-    const fields = [...this.querySelectorAll('input, select, textarea, button, fieldset, output')]
+    const inside = this.querySelectorAll('input, select, textarea, button, fieldset, output')
+    const id = this.getAttribute('id')
+    const outside = id === null ? [] : this.ownerDocument.querySelectorAll(`[form="${id}"]`)
+    const fields = [...inside, ...outside]
     for (const field of fields)
       for (const name of [field.getAttribute('id'), field.getAttribute('name')])
         if (name && !(name in fields)) fields[name] = field
@@ -237,11 +253,22 @@ const formParts = {
   reportValidity() {
     return this.checkValidity()
   },
-  requestSubmit() {
-    if (this.noValidate || this.checkValidity())
-      this.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  get method() {
+    const method = this.getAttribute('method')?.toLowerCase()
+    return method === 'post' || method === 'dialog' ? method : 'get'
   },
-  submit() {},
+  set method(value) {
+    this.setAttribute('method', value)
+  },
+  requestSubmit(submitter = null) {
+    const isUnchecked = this.noValidate || submitter?.hasAttribute('formnovalidate')
+    if (!isUnchecked && !this.checkValidity()) return
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    if (this.dispatchEvent(Object.assign(event, { submitter }))) closeDialogOf(this, submitter)
+  },
+  submit() {
+    closeDialogOf(this, null)
+  },
   reset() {
     if (!this.dispatchEvent(new Event('reset', { bubbles: true, cancelable: true }))) return
     for (const field of [...this.elements, ...this.querySelectorAll('option')]) {
@@ -254,10 +281,11 @@ const formParts = {
 export class FormData {
   #entries = []
 
-  constructor(form) {
+  constructor(form, submitter = null) {
     for (const field of form?.elements ?? []) {
       const name = field.getAttribute('name')
-      if (!name || field.disabled || field.localName === 'button' || isOff(field)) continue
+      if (!name || field.disabled || isOff(field)) continue
+      if (isButton(field) && field !== submitter) continue
       if (field.localName !== 'select') this.append(name, field.value ?? '')
       else for (const option of field.selectedOptions) this.append(name, option.value)
     }
@@ -295,6 +323,10 @@ export class FormData {
 
 function isBox(field) {
   return field.type === 'checkbox' || field.type === 'radio'
+}
+
+function isButton({ localName, type }) {
+  return localName === 'button' || ['submit', 'button', 'reset', 'image'].includes(type)
 }
 
 function isOff(field) {

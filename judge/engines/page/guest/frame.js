@@ -38,7 +38,7 @@ export function startFrame({ libraries, evaluate, port }) {
   }
   for (const name of ['log', 'info', 'debug', 'warn', 'error']) console[name] = print
   watchErrors(tellLine, tellError)
-  keepForms(tellLine)
+  keepPage(tellLine)
   guardLoops()
   const world = {
     openDocument,
@@ -79,22 +79,38 @@ function watchErrors(tellLine, tellError) {
 }
 
 /**
- * Keeps a form that would open another page from taking this one away, and says so. The policy of the
- * document refuses it as well, but Chromium then shows an error in place of the page.
+ * Keeps a form or link that would open another page from taking this one away, and says so. The policy
+ * of the document refuses it as well, but Chromium then shows an error in place of the page.
  */
-function keepForms(tellLine) {
-  const refuse = (event) => {
-    const { target, submitter } = event
-    if (event.defaultPrevented || (submitter?.formMethod || target.method) === 'dialog') return
-    event.preventDefault()
-    tellLine({ kind: 'blocked', directive: 'form-action', address: '' })
+function keepPage(tellLine) {
+  const tell = (directive) => tellLine({ kind: 'blocked', directive, address: '' })
+  const keep = (type, opensPage, directive) => {
+    const refuse = (event) => {
+      if (event.defaultPrevented || !opensPage(event)) return
+      event.preventDefault()
+      tell(directive)
+    }
+    const addLast = () => {
+      removeEventListener(type, refuse)
+      addEventListener(type, refuse)
+    }
+    // Listeners that the page adds to its window later may still call `preventDefault`.
+    addEventListener(type, addLast, true)
   }
-  const addLast = () => {
-    removeEventListener('submit', refuse)
-    addEventListener('submit', refuse)
+  const isOfDialog = (form, submitter) => (submitter?.formMethod || form.method) === 'dialog'
+  keep('submit', ({ target, submitter }) => !isOfDialog(target, submitter), 'form-action')
+  keep('click', ({ target }) => opensByLink(target), 'link')
+  const { submit } = HTMLFormElement.prototype
+  HTMLFormElement.prototype.submit = function () {
+    if (isOfDialog(this)) submit.call(this)
+    else tell('form-action')
   }
-  // Listeners that the page adds to its window later may still call `preventDefault`.
-  addEventListener('submit', addLast, true)
+}
+
+/** A link to a part of this page, such as `#top`, stays on it. */
+function opensByLink(clicked) {
+  const address = clicked.closest?.('a[href], area[href]')?.getAttribute('href')
+  return typeof address === 'string' && !address.startsWith('#')
 }
 
 /** Called in each turn of a loop: a second after a task began, its loops end with an error. */

@@ -55,11 +55,18 @@ async function runScripts(document, { files, modules, act }) {
     if (address !== null && file === undefined)
       throw new Error(`index.html asks for the script '${address}', which is none of the files.`)
     await act(() => {
-      if (file === undefined) modules.runCode(script.textContent, 'index.html')
+      if (file === undefined) modules.runCode(inItsLines(script, files), 'index.html')
       else modules.load(file)
     })
   }
   return found.length
+}
+
+/** The code of a script in the page, on the lines on which it stands there. */
+function inItsLines({ textContent }, files) {
+  const html = files['index.html'] ?? ''
+  const before = html.slice(0, Math.max(0, html.indexOf(textContent)))
+  return '\n'.repeat(before.split('\n').length - 1) + textContent
 }
 
 async function startReact(document, { files, modules, libraries, act }) {

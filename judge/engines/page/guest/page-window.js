@@ -92,11 +92,15 @@ function listening(window) {
   }
 }
 
+function isHidden(element) {
+  return element.hidden || (element.localName === 'dialog' && !element.open)
+}
+
 /** Inline styles alone; what is hidden in another way is not seen to be. */
 function styleOf(element) {
   const { style } = element
   return {
-    display: element.hidden ? 'none' : (style?.display ?? ''),
+    display: isHidden(element) ? 'none' : (style?.display ?? ''),
     visibility: style?.visibility ?? '',
     getPropertyValue: (name) => style?.getPropertyValue(name) ?? '',
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "enrolments" ADD COLUMN "quizzes_closed_until" timestamp with time zone;
