@@ -36,7 +36,6 @@ export async function answerQuestion(db: Database, input: AnswerQuestion) {
   })
   const item = items.find(
     (each) =>
-      each.kind === 'question' &&
       each.courseId === input.courseId &&
       each.moduleId === input.moduleId &&
       each.itemId === input.questionId,
@@ -45,7 +44,7 @@ export async function answerQuestion(db: Database, input: AnswerQuestion) {
   const { question, courseId, kind, moduleId, itemId, version } = item
   const correct = question.options.flatMap((option, index) => (option.correct ? [index] : []))
   const isRight = correct.length === chosen.length && correct.every((each) => chosen.includes(each))
-  const seconds = Math.max(0, (now.getTime() - input.askedAt.getTime()) / 1000)
+  const seconds = (now.getTime() - input.askedAt.getTime()) / 1000
   const grade = gradeAnswer(isRight, seconds > mostSeconds ? null : seconds)
   const answer = { courseId, kind, moduleId, itemId, version, grade, answeredAt: now, day: today }
   await db.transaction(async (tx) => {

@@ -87,3 +87,15 @@ test('a review is finished by the last item of the courses that were not left', 
   const finished = eq(activity.kind, 'review-finished')
   expect(await db.$count(activity, finished)).toBe(1)
 })
+
+test('behind items that are gone, however many, comes the next one', async ({ db }) => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+  const student = await createStudent(db)
+  const course = await createCourse(db, { quiz: [question({ id: 'f' })] })
+  await miss(db, { student, course }, ...ids)
+  await readAnswers(db, { student, now })
+  await db.update(reviewItems).set({ dueDay: '2026-03-11' }).where(eq(reviewItems.itemId, 'f'))
+
+  const dayAfter = new Date('2026-03-11T04:00:00Z')
+  expect(await openReview(db, { student, now: dayAfter })).toMatchObject({ item: { itemId: 'f' } })
+})

@@ -32,9 +32,11 @@ export async function lockPlan(tx: Transaction, studentId: string) {
 }
 
 /**
- * Schedules items by the answers to them, in the order of time; the caller has locked the plan. The
- * first answer of a day counts, the others of that day change nothing. Items that were due count as
- * reviewed, and the last of a day's review is a step of that day.
+ * Schedules items by the answers to them; the caller has locked the plan. The first answer of a day
+ * counts, the others of that day change nothing. Items that were due count as reviewed, and the last
+ * of a day's review is a step of that day.
+ *
+ * @param input.answers the earliest first
  */
 export async function rateItems(
   tx: Transaction,
@@ -44,7 +46,7 @@ export async function rateItems(
   if (answers.length === 0) return
   const items = await listItems(tx, studentId, answers)
   let reviewed = 0
-  for (const answer of answers.toSorted((a, b) => +a.answeredAt - +b.answeredAt)) {
+  for (const answer of answers) {
     const key = keyOf(answer)
     const item = items.get(key) ?? null
     if (item && (answer.answeredAt <= item.lastAnsweredAt || answer.day <= item.lastDay)) continue

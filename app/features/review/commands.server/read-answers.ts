@@ -11,11 +11,12 @@ type StoredAnswer = Omit<RatedAnswer, 'grade' | 'day' | 'answeredAt'> & {
 
 /** Answers whose transactions ended late are looked for this long. */
 const overlapMs = 60 * 1000
-const mostAtOnce = 500
+const pageLength = 500
 
 /**
  * Takes the answers given since the last time into the review: the first choice to each question of
- * a quiz, attempts at exercises that are compared, and what a finished course challenge asked. It may run again, and twice at once.
+ * a quiz, attempts at exercises that are compared, and what a finished course challenge asked. It may
+ * run again, and twice at once.
  */
 export async function readAnswers(
   db: Database,
@@ -25,34 +26,39 @@ export async function readAnswers(
   const today = localDay(now, student.timeZone)
   await db.transaction(async (tx) => {
     const { readUntil } = await lockPlan(tx, student.id)
-    const since = new Date((readUntil?.getTime() ?? overlapMs) - overlapMs)
-    const stored = await listAnswers(tx, student.id, since)
-    const answers = stored.map(({ isRight, answeredAt, ...place }): RatedAnswer => {
-      const at = new Date(answeredAt)
-      const day = localDay(at, student.timeZone)
-      return { ...place, grade: gradeAnswer(isRight, null), answeredAt: at, day }
-    })
-    await rateItems(tx, { studentId: student.id, answers, today, now })
-    const last = answers.length < mostAtOnce ? now : (answers.at(-1)?.answeredAt ?? now)
+    let since = new Date((readUntil?.getTime() ?? overlapMs) - overlapMs).toISOString()
+    for (;;) {
+      const stored = await listAnswers(tx, student.id, since)
+      const answers = stored.map(({ isRight, answeredAt, ...place }): RatedAnswer => {
+        const at = new Date(answeredAt)
+        const day = localDay(at, student.timeZone)
+        return { ...place, grade: gradeAnswer(isRight, null), answeredAt: at, day }
+      })
+      await rateItems(tx, { studentId: student.id, answers, today, now })
+      const last = stored.at(-1)
+      if (!last || stored.length < pageLength) break
+      since = last.answeredAt
+    }
     await tx.execute(sql`
-      update learning_plans set answers_read_until = ${last.toISOString()}::timestamptz
+      update learning_plans set answers_read_until = ${now.toISOString()}::timestamptz
       where student_id = ${student.id}`)
   })
 }
 
-async function listAnswers(tx: Transaction, studentId: string, since: Date) {
+/** A page of answers, the earliest first; those of its last moment are all in it. */
+async function listAnswers(tx: Transaction, studentId: string, since: string) {
   const { rows } = await tx.execute<StoredAnswer>(sql`
     select * from (
       select course_id as "courseId", 'question' as kind, module_id as "moduleId",
         question_id as "itemId", version, is_right as "isRight", answered_at as "answeredAt"
       from quiz_answers
-      where student_id = ${studentId} and answered_at > ${since.toISOString()}::timestamptz
+      where student_id = ${studentId} and answered_at > ${since}::timestamptz
         and try_number = 1
       union all
       select a.course_id, 'exercise', '', a.exercise_id, a.version, a.verdict = 'right', a.answered_at
       from exercise_attempts a
       join course_exercises x on x.course_id = a.course_id and x.id = a.exercise_id
-      where a.student_id = ${studentId} and a.answered_at > ${since.toISOString()}::timestamptz
+      where a.student_id = ${studentId} and a.answered_at > ${since}::timestamptz
         and a.verdict in ('right', 'wrong') and x.kind in ('predict', 'fill', 'order', 'spot')
       union all
       select c.course_id, drawn.item ->> 'kind',
@@ -64,8 +70,8 @@ async function listAnswers(tx: Transaction, studentId: string, since: Date) {
       cross join lateral (select c.items -> (a.item - 1) as item) as drawn
       left join course_exercises x on drawn.item ->> 'kind' = 'exercise'
         and x.course_id = c.course_id and x.id = drawn.item ->> 'itemId'
-      where c.student_id = ${studentId} and c.finished_at > ${since.toISOString()}::timestamptz
+      where c.student_id = ${studentId} and c.finished_at > ${since}::timestamptz
         and (x.id is null or x.kind in ('predict', 'fill', 'order', 'spot'))
-    ) as answers order by "answeredAt" limit ${mostAtOnce}`)
+    ) as answers order by "answeredAt" fetch first ${sql.raw(String(pageLength))} rows with ties`)
   return rows
 }

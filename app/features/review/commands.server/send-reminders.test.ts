@@ -51,7 +51,27 @@ test('comes after three quiet days and after ten, then never', async ({ db, stud
       { text: 'Continue', path: `/course/${student.courseId}/second` },
       { text: 'Stop these reminders', path: mail?.stopPath },
     ],
+    text: `Hello Asha Verma,\n\nyour next lesson in Knots is ‘Module second’. It takes about 10 minutes.`,
   })
+})
+
+test('names a lesson of the course that was chosen, and does not come where none is left', async ({
+  db,
+  student,
+}) => {
+  const { id: chosen } = await createCourse(db, { title: 'Splices', position: 2 })
+  const other = await createStudent(db)
+  await db.update(users).set({ emailVerified: true })
+  const form = planForm.parse({ wantsReminders: 'yes', courseId: chosen })
+  await savePlan(db, { studentId: other.id, form, now: start })
+  for (const moduleId of ['second', 'third'])
+    await completeModule(db, { student, courseId: student.courseId, moduleId, now: start })
+
+  await sendReminders(db, morning(3))
+
+  expect(await listQueuedMails(db)).toMatchObject([
+    { to: `${other.id}@example.org`, links: [{ path: `/course/${chosen}/first` }, {}] },
+  ])
 })
 
 test('begins again after a step', async ({ db, student }) => {
