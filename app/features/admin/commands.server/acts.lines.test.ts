@@ -125,6 +125,7 @@ test('samples are removed, the testimonials of people stay, and the log keeps al
   const real = { ...said, name: 'Asha', sample: false }
 
   const removed = await removeSamples(db, { ...by, testimonials: [invented, real] })
+  expect(await db.select().from(settings)).toMatchObject([{ value: [real] }])
   await removeSamples(db, { ...by, testimonials: [real] })
 
   expect(removed.deleted.map((hackathon) => hackathon.id)).toContain(id)

@@ -106,7 +106,7 @@ test('an extension that is taken back is none, and the mail of one that is cut d
 })
 
 test('each of more people than one batch holds gets one email', async ({ db }) => {
-  const hackathon = await createHackathon(db, now)
+  const hackathon = await createHackathon(db, now, { startsAt: inHours(24) })
   await db.execute(sql`
     insert into hackathon_registrations (id, hackathon_id, email, name, mobile, college_name, created_at)
     select 'r-' || n, ${hackathon.id}, n || '@example.org', 'Asha', '1', 'IIT', ${now.toISOString()}::timestamptz
@@ -121,6 +121,8 @@ test('each of more people than one batch holds gets one email', async ({ db }) =
   const mails = await listQueuedMails(db)
   expect(mails).toHaveLength(201)
   expect(new Set(mails.map(({ to }) => to)).size).toBe(201)
+  // It has not begun: nobody has more time.
+  expect(mails[0]?.subject).toBe('New dates of Third Surge')
   expect(await listJobs(db)).toEqual([])
 })
 

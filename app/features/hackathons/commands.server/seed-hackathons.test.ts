@@ -72,7 +72,12 @@ test('several processes that start at once make one past hackathon with its resu
 
   expect(await db.$count(hackathons)).toBe(2)
   expect(await db.$count(results)).toBe(5)
-  expect(await db.$count(winners)).toBe(3)
+  const prizes = await db.select().from(winners).orderBy(winners.place)
+  expect(prizes.map(({ place, prizeMinor }) => [place, prizeMinor])).toEqual([
+    [1, 5_000_000],
+    [2, 0],
+    [3, 0],
+  ])
 })
 
 test('a hackathon is upcoming until its submissions close, then past', async ({ db }) => {
@@ -92,9 +97,18 @@ test('the question follows its task, and what an operator asks instead stays', a
   const newest = async () =>
     (await db.select().from(testQuestions).where(eq(testQuestions.kind, 'coding'))).at(-1)
   await seedHackathons(db, { now })
-  expect(await newest()).toMatchObject({ id: 'coding-1', taskId: null })
+  const first = await newest()
+  expect(first).toMatchObject({ id: 'coding-1', taskId: null })
 
   await createTestTasks(db)
+  await db.update(testQuestions).set({ prompt: 'Ours' }).where(eq(testQuestions.id, 'coding-1'))
+  await seedHackathons(db, { now: after(1) })
+  expect(await newest()).toMatchObject({ id: 'coding-1' })
+
+  await db
+    .update(testQuestions)
+    .set({ prompt: first?.prompt })
+    .where(eq(testQuestions.id, 'coding-1'))
   await Promise.all([1, 2, 3].map(() => seedHackathons(db, { now: after(1) })))
   await seedHackathons(db, { now: after(2) })
   expect(await db.$count(testQuestions)).toBe(4)
