@@ -11,7 +11,7 @@ import { findDockerfileProblems, findYamlProblems } from './projects/check-conta
 import { findPageProblems } from './projects/check-pages'
 import { findScriptProblems } from './projects/check-scripts'
 import { filesOf, type Project, readProjects } from './projects/read-projects'
-import { ensureJdk, runJava } from './projects/run-java'
+import { ensureJdk, findJavaProblems } from './projects/run-java'
 import { findPythonProblems } from './projects/run-python'
 
 const projects = readProjects()
@@ -112,11 +112,8 @@ describe('the project after each module', () => {
 
   test('has Java that compiles, and runs as its command says', async () => {
     const java = projects.filter((project) => filesOf(project, /\.java$/).length > 0)
-    const jdk = ensureJdk()
-    const problems = []
-    for (const project of java) problems.push(await runJava(jdk, project))
 
-    expect(problems.filter((problem) => problem !== null)).toEqual([])
+    expect(await findJavaProblems(ensureJdk(), java)).toEqual([])
     expect(java.length).toBeGreaterThan(0)
   })
 })

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { filesOf, type Project } from './read-projects'
 
@@ -62,26 +62,56 @@ function versionOf(folder: string): number {
   return Number(/javac (\d+)/.exec(stdout)?.[1] ?? 0)
 }
 
-/** Compiles the classes of a project and runs what its command runs. @returns what failed, or null */
-export async function runJava(jdk: string, project: Project): Promise<string | null> {
-  const dir = await mkdtemp(join(tmpdir(), 'project-'))
+/**
+ * Compiles the classes of projects, and runs of each what its command runs.
+ *
+ * @returns what failed
+ */
+export async function findJavaProblems(
+  jdk: string,
+  projects: readonly Project[],
+): Promise<string[]> {
+  const dir = await mkdtemp(join(tmpdir(), 'projects-'))
   try {
-    await cp(project.dir, dir, { recursive: true })
-    // The tests of a project need JUnit, which comes from no package registry of ours.
+    const copies = projects.map((project) => ({
+      project,
+      folder: join(dir, basename(project.dir)),
+    }))
+    await Promise.all(
+      copies.map(({ project, folder }) => cp(project.dir, folder, { recursive: true })),
+    )
     const isOld = versionOf(jdk) < wantedJdk
-    const sources = filesOf(project, /^\w+\.java$/)
-      .filter(([, text]) => !isOld || !ofJava21.test(text))
-      .map(([path]) => path)
-    const flags = [...quick.map((flag) => `-J${flag}`), '-proc:none', '-d', 'classes']
-    await call(join(jdk, 'javac'), [...flags, ...sources], { cwd: dir })
-    const [main = '', ...words] = /&& java (.*)$/.exec(project.run)?.[1]?.split(' ') ?? []
-    if (sources.includes(`${main}.java`))
-      await call(join(jdk, 'java'), [...quick, '-cp', 'classes', main, ...words], { cwd: dir })
+    const compiled = copies.map(({ project, folder }) =>
+      [folder, ...sourcesOf(project, isOld)].join(delimiter),
+    )
+    const compileEach = join(import.meta.dirname, 'CompileEach.java')
+    const problems = [await problemOf('javac', jdk, dir, [compileEach, ...compiled])]
+    for (const { project, folder } of copies) {
+      const [main = '', ...words] = /&& java (.*)$/.exec(project.run)?.[1]?.split(' ') ?? []
+      if (sourcesOf(project, isOld).includes(`${main}.java`))
+        problems.push(
+          await problemOf(project.name, jdk, folder, ['-cp', 'classes', main, ...words]),
+        )
+    }
+    return problems.filter((problem) => problem !== null)
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+/** The tests of a project are left out: they need JUnit, which comes from no package registry of ours. */
+function sourcesOf(project: Project, isOld: boolean): string[] {
+  return filesOf(project, /^\w+\.java$/)
+    .filter(([, text]) => !isOld || !ofJava21.test(text))
+    .map(([path]) => path)
+}
+
+async function problemOf(name: string, jdk: string, cwd: string, words: readonly string[]) {
+  try {
+    await call(join(jdk, 'java'), [...quick, ...words], { cwd })
     return null
   } catch (error) {
     const { stderr } = error as { stderr?: string }
-    return `${project.name}: ${stderr || String(error)}`
-  } finally {
-    await rm(dir, { recursive: true, force: true })
+    return `${name}: ${stderr || String(error)}`
   }
 }
