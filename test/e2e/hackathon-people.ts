@@ -32,6 +32,16 @@ export async function registerQuietly(
   await sendForm(context, baseURL, '/hackathons', form)
 }
 
+/** Registers somebody and opens the test, as the form of the page leads to it. */
+export async function openRegistered(
+  page: Page,
+  baseURL: string | undefined,
+  somebody: Somebody,
+): Promise<void> {
+  await registerQuietly(page.context(), baseURL, somebody)
+  await page.goto('/hackathon-test')
+}
+
 /** Registers whoever is signed in to the page's browser, makes a team of theirs and opens it. @returns its invite link */
 export async function openOwnTeam(
   page: Page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { comeBackTo } from './come-back.ts'
 import { expect, phone, test as base } from './fixtures.ts'
 import { answerAll, code, expectAnswers, expectSaved } from './hackathon-answers.ts'
-import { registerAs, registerQuietly } from './hackathon-people.ts'
+import { openRegistered } from './hackathon-people.ts'
 import { openMail } from './mail.ts'
 
 type Fixtures = {
@@ -24,61 +24,47 @@ const test = base.extend<Fixtures>({
 test.describe('on a phone', () => {
   test.use({ viewport: phone, expectedFailures: [409, 'no answer'] })
 
-  test('an older window asks before it submits what another device changed', async ({
+  test('an older window asks before it submits what another device changed, after each change', async ({
     page,
+    baseURL,
     signedUpStudent,
     newDevice,
   }) => {
-    await registerAs(page, signedUpStudent)
-    await changeOnOther(page, newDevice)
-
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByRole('button', { name: 'Submit test' }).click()
-    await expect(
-      page.getByText('You saved other answers in another window or on another device'),
-    ).toBeVisible()
-    await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
+    await openRegistered(page, baseURL, signedUpStudent)
+    const other = await changeOnOther(page, newDevice)
+    const refused = page.getByText('You saved other answers in another window or on another device')
+    const expectRefused = async (answer: string) => {
+      await submit(page)
+      await expect(page.getByLabel('Your answer')).toHaveValue(answer)
+      await expect(refused).toBeVisible()
+    }
+    await expectRefused('x = 5')
+    await test.step('it was changed there once more, and the code saved from here', async () => {
+      await other.getByLabel('Your answer').fill('five')
+      await expectSaved(other)
+      // On two lines, which a form may send with other line ends than it was saved with.
+      await page.getByLabel('Your code').fill(`# Mine\n${code}`)
+      await expectSaved(page)
+      await expectRefused('five')
+    })
+    await test.step('it was deleted there', async () => {
+      await other.getByLabel('Your answer').fill('')
+      await expectSaved(other)
+      await expectRefused('')
+    })
     await page.getByLabel('Your answer').fill('x is 5')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByRole('button', { name: 'Submit test' }).click()
+    await submit(page)
     await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
     await expect(page.getByText('x is 5')).toBeVisible()
   })
 
-  test('what another device changed is asked about after each change, also after a saving from here', async ({
-    page,
-    signedUpStudent,
-    newDevice,
-  }) => {
-    await registerAs(page, signedUpStudent)
-    const other = await changeOnOther(page, newDevice)
-    // On two lines, which a form may send with other line ends than it was saved with.
-    await page.getByLabel('Your code').fill(`# Mine\n${code}`)
-    await expectSaved(page)
-
-    const refused = page.getByText('You saved other answers in another window or on another device')
-    const submit = async () => {
-      await page.getByRole('button', { name: 'Submit', exact: true }).click()
-      await page.getByRole('button', { name: 'Submit test' }).click()
-    }
-    await submit()
-    await expect(refused).toBeVisible()
-    await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
-    await other.getByLabel('Your answer').fill('five')
-    await expectSaved(other)
-    await submit()
-    await expect(page.getByLabel('Your answer')).toHaveValue('five')
-    await expect(refused).toBeVisible()
-    await submit()
-    await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-  })
-
   test('a reload that a saving from here overtakes hides nothing that another device changed', async ({
     page,
+    baseURL,
     signedUpStudent,
     newDevice,
   }) => {
-    await registerAs(page, signedUpStudent)
+    await openRegistered(page, baseURL, signedUpStudent)
     await changeOnOther(page, newDevice)
     const reloads = await holdReloads(page)
     await comeBackTo(page)
@@ -88,45 +74,20 @@ test.describe('on a phone', () => {
     await reloads.release()
     await expect(page.getByLabel('Your answer')).toHaveValue('5')
 
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByRole('button', { name: 'Submit test' }).click()
+    await submit(page)
     await expect(
       page.getByText('You saved other answers in another window or on another device'),
     ).toBeVisible()
     await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
   })
 
-  test('an answer deleted on another device is not submitted unasked', async ({
-    page,
-    signedUpStudent,
-    newDevice,
-  }) => {
-    await registerAs(page, signedUpStudent)
-    const other = await answerOnTwo(page, newDevice)
-    await other.getByLabel('Your answer').fill('')
-    await expectSaved(other)
-
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByRole('button', { name: 'Submit test' }).click()
-    await expect(
-      page.getByText('You saved other answers in another window or on another device'),
-    ).toBeVisible()
-    await expect(page.getByLabel('Your answer')).toHaveValue('')
-    await page.getByLabel('Your answer').fill('5')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await page.getByRole('button', { name: 'Submit test' }).click()
-    await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-  })
-
   test('two devices of one account take nothing from each other', async ({
     page,
-    context,
     baseURL,
     signedUpStudent,
     newDevice,
   }) => {
-    await registerQuietly(context, baseURL, signedUpStudent)
-    await page.goto('/hackathon-test')
+    await openRegistered(page, baseURL, signedUpStudent)
     await page.getByLabel('4', { exact: true }).check()
     await expectSaved(page)
 
@@ -146,8 +107,7 @@ test.describe('on a phone', () => {
     await expect(other.getByLabel('3', { exact: true })).toBeChecked()
 
     await other.getByLabel('Your code').fill(code)
-    await other.getByRole('button', { name: 'Submit' }).click()
-    await other.getByRole('button', { name: 'Submit test' }).click()
+    await submit(other)
     await expect(other.getByRole('heading', { name: 'Submitted' })).toBeVisible()
     // What is typed on the first one now comes too late, and it says what counted.
     await page.getByLabel('Your answer').fill('6')
@@ -158,9 +118,10 @@ test.describe('on a phone', () => {
   test('what one window could not send is not lost by what is typed into another', async ({
     page,
     context,
+    baseURL,
     visitor,
   }) => {
-    await registerAs(page, visitor)
+    await openRegistered(page, baseURL, visitor)
     await page.getByLabel('4', { exact: true }).check()
     await expectSaved(page)
     const other = await context.newPage()
@@ -184,7 +145,7 @@ test.describe('on a phone', () => {
     browser,
     baseURL,
   }) => {
-    await registerAs(page, visitor)
+    await openRegistered(page, baseURL, visitor)
     await answerAll(page)
     await expectSaved(page)
 
@@ -198,6 +159,11 @@ test.describe('on a phone', () => {
     await context.close()
   })
 })
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit test' }).click()
+}
 
 /** Holds back the server's answers to reloads of the page's data. */
 async function holdReloads(page: Page) {
@@ -220,19 +186,13 @@ async function holdReloads(page: Page) {
   }
 }
 
-/** All is answered on the page; the other device shows it. */
-async function answerOnTwo(page: Page, newDevice: () => Promise<Page>): Promise<Page> {
+/** All is answered on the page; the other device shows it, and then changes the second answer. */
+async function changeOnOther(page: Page, newDevice: () => Promise<Page>): Promise<Page> {
   await answerAll(page)
   await expectSaved(page)
   const other = await newDevice()
   await other.goto('/hackathon-test')
   await expectAnswers(other)
-  return other
-}
-
-/** As `answerOnTwo`; then the other device changes the second answer. */
-async function changeOnOther(page: Page, newDevice: () => Promise<Page>): Promise<Page> {
-  const other = await answerOnTwo(page, newDevice)
   await other.getByLabel('Your answer').fill('x = 5')
   await expectSaved(other)
   return other

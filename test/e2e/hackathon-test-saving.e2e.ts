@@ -2,7 +2,7 @@ import { comeBackTo } from './come-back.ts'
 import { expectCode } from './code-editor.ts'
 import { expect, phone, test as base } from './fixtures.ts'
 import { answerAll, code, expectAnswers, expectSaved } from './hackathon-answers.ts'
-import { registerAs } from './hackathon-people.ts'
+import { openRegistered } from './hackathon-people.ts'
 
 type Fixtures = {
   /** Moves the end of somebody's attempt, as no page can. */
@@ -28,9 +28,10 @@ test.describe('on a phone', () => {
 
   test('a reload loses nothing, whether the server has it or only this browser', async ({
     page,
+    baseURL,
     visitor,
   }) => {
-    await registerAs(page, visitor)
+    await openRegistered(page, baseURL, visitor)
     await answerAll(page)
     await expectSaved(page)
     await page.evaluate(() => localStorage.clear())
@@ -57,8 +58,12 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Your answer')).toHaveValue('')
   })
 
-  test('what is typed before the scripts are there is kept as well', async ({ page, visitor }) => {
-    await registerAs(page, visitor)
+  test('what is typed before the scripts are there is kept as well', async ({
+    page,
+    baseURL,
+    visitor,
+  }) => {
+    await openRegistered(page, baseURL, visitor)
     let goOn = () => {}
     const held = new Promise<void>((resolve) => {
       goOn = resolve
@@ -77,9 +82,10 @@ test.describe('on a phone', () => {
   test('a lost connection loses nothing, also when the page was closed meanwhile', async ({
     page,
     context,
+    baseURL,
     visitor,
   }) => {
-    await registerAs(page, visitor)
+    await openRegistered(page, baseURL, visitor)
     await page.getByLabel('4', { exact: true }).check()
     await expectSaved(page)
     await context.setOffline(true)
@@ -105,11 +111,12 @@ test.describe('on a phone', () => {
   test('the time runs by our clock, and what was saved by then counts', async ({
     page,
     context,
+    baseURL,
     visitor,
     endAttemptIn,
   }) => {
     await page.clock.install({ time: Date.now() + 86_400_000 })
-    await registerAs(page, visitor)
+    await openRegistered(page, baseURL, visitor)
     await page.getByLabel('4', { exact: true }).check()
     await expectSaved(page)
     await expect(page.getByRole('timer')).toHaveText(/^59:\d\d left$/)
