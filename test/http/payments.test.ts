@@ -5,12 +5,15 @@ import { createSignedUp, createVisitor } from './person'
 import { policyOf } from './policy'
 import { origin } from './site'
 
-test('a student pays and is in the course', async ({ site }) => {
+test.for([
+  ['never', 'lost'],
+  ['three times each', 'repeated'],
+])('a student pays and is in the course; its webhooks come %s', async ([, manner], { site }) => {
   const person = await createSignedUp(site)
   const orderId = await pressPay(person)
   expect(await pressPay(person)).toBe(orderId)
 
-  const confirmed = await person.send('/payment/splices', await pay(site, orderId))
+  const confirmed = await person.send('/payment/splices', await pay(site, orderId, manner))
 
   expect(confirmed.headers.get('location')).toBe('/payment/splices')
   const success = /Payment successful! Payment ID: (<!-- -->)?pay_/
