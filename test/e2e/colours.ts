@@ -38,12 +38,15 @@ async function checkColours({ known, options }: { known: string[]; options: obje
   const isKnown = new Set(known)
   const unknown = new Map<Element, string>()
   const isText = (element: Element) =>
-    element.matches('input, select, textarea, button') ||
+    element.matches('input:not([type=radio], [type=checkbox], [type=range]), select, textarea') ||
     [...element.childNodes].some((child) => child.nodeType === 3 && child.nodeValue?.trim())
+  // What axe measures in no case, so that it would be asked about it on each page anew.
+  const isUnseen = (element: Element, { clipPath }: CSSStyleDeclaration) =>
+    clipPath === 'inset(50%)' || element.matches('option')
 
   const walk = (element: Element, around: { behind: string; fading: string; colour: string }) => {
     const style = getComputedStyle(element)
-    if (style.display === 'none') return
+    if (style.display === 'none' || isUnseen(element, style)) return
     const { backgroundColor, backgroundImage, opacity, color: colour } = style
     const isOpaque = !/^rgba|\//.test(backgroundColor) && backgroundImage === 'none'
     // Out of the flow, anything may be behind it.
@@ -52,11 +55,13 @@ async function checkColours({ known, options }: { known: string[]; options: obje
       ? backgroundColor
       : `${isPlaced ? '?' : ''}${around.behind} ${backgroundColor} ${backgroundImage}`
     const fading = opacity === '1' ? around.fading : `${around.fading} ${opacity}`
-    const { color: placeholder } = getComputedStyle(element, '::placeholder')
-    const { fontSize, fontWeight, textShadow, textDecorationLine } = style
-    const letters = `${fontSize} ${fontWeight} ${textShadow} ${textDecorationLine}`
-    const look = [behind, fading, colour, around.colour, placeholder, letters].join('|')
-    if (isText(element) && !isKnown.has(look)) unknown.set(element, look)
+    if (isText(element) && element.checkVisibility({ visibilityProperty: true })) {
+      const { color: placeholder } = getComputedStyle(element, '::placeholder')
+      const { fontSize, fontWeight, textShadow, textDecorationLine } = style
+      const letters = `${fontSize} ${fontWeight} ${textShadow} ${textDecorationLine}`
+      const look = [behind, fading, colour, around.colour, placeholder, letters].join('|')
+      if (!isKnown.has(look)) unknown.set(element, look)
+    }
     for (const child of [...(element.shadowRoot?.children ?? []), ...element.children])
       walk(child, { behind, fading, colour })
   }
