@@ -32,19 +32,17 @@ test('each mode has its fields, and the whole of it can be reached', async ({
     })
 })
 
-test.describe('its timing', () => {
-  test.beforeEach(async ({ page, authDialog }) => {
-    await page.clock.install()
-    await authDialog.open('Sign up')
-    await expect(authDialog.email).toBeVisible()
-    await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  })
+test('it switches at 250 ms of 500 ms, and closes in 800 ms, whichever way it is told', async ({
+  page,
+  visitor,
+  authDialog,
+}) => {
+  await page.clock.install()
+  await authDialog.open('Sign up')
+  await expect(authDialog.email).toBeVisible()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
 
-  test('the mode changes at 250 ms of a switch of 500 ms, and the error goes', async ({
-    page,
-    visitor,
-    authDialog,
-  }) => {
+  await test.step('the mode changes in the middle, and the error goes', async () => {
     await authDialog.name.fill(visitor.name)
     await authDialog.email.fill(visitor.email)
     await authDialog.password.fill(visitor.password)
@@ -65,50 +63,28 @@ test.describe('its timing', () => {
     await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
   })
 
-  test('its button, Escape and a click beside it close it in 800 ms', async ({
-    page,
-    authDialog,
-  }) => {
-    const opener = page.getByRole('link', { name: 'Get Started' })
-    for (const [way, close] of [
-      ['its button', () => authDialog.window.getByRole('button', { name: 'Close' }).click()],
-      ['Escape', () => page.keyboard.press('Escape')],
-      ['a click beside it', () => page.mouse.click(20, 450)],
-    ] as const)
-      await test.step(way, async () => {
-        await close()
-        await expect(authDialog.window).toHaveAttribute('data-phase', 'closing')
-        await page.clock.runFor(799)
-        await expect(authDialog.window).toBeAttached()
-        await page.clock.runFor(1)
-        await expect(authDialog.window).not.toBeAttached()
-        await expect(opener).toBeFocused()
+  const opener = page.getByRole('link', { name: 'Get Started' })
+  for (const [way, close] of [
+    ['its button', () => authDialog.window.getByRole('button', { name: 'Close' }).click()],
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['a click beside it', () => page.mouse.click(20, 450)],
+  ] as const)
+    await test.step(`${way} closes it`, async () => {
+      await close()
+      await expect(authDialog.window).toHaveAttribute('data-phase', 'closing')
+      await page.clock.runFor(799)
+      await expect(authDialog.window).toBeAttached()
+      await page.clock.runFor(1)
+      await expect(authDialog.window).not.toBeAttached()
+      await expect(opener).toBeFocused()
 
-        await opener.click()
-        await page.clock.runFor(1)
-        await expect(authDialog.heading('Create Your Account')).toBeVisible()
-        await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
-      })
-  })
+      await opener.click()
+      await page.clock.runFor(1)
+      await expect(authDialog.heading('Create Your Account')).toBeVisible()
+      await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
+    })
 
-  test('closed twice and opened again, it stays open', async ({ page, authDialog }) => {
-    const close = authDialog.window.getByRole('button', { name: 'Close' })
-    await close.click()
-    await page.clock.runFor(400)
-    await close.dispatchEvent('click')
-    await page.clock.runFor(400)
-    await expect(authDialog.window).not.toBeAttached()
-    await page.getByRole('link', { name: 'Log in' }).click()
-    await page.clock.runFor(399)
-    await page.clock.runFor(401)
-    await expect(authDialog.heading('Welcome Back')).toBeVisible()
-    await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
-  })
-
-  test('pressed twice it switches once, and closed in the middle of it closes in 800 ms', async ({
-    page,
-    authDialog,
-  }) => {
+  await test.step('pressed twice it switches once, and closes in the middle of it', async () => {
     await authDialog.switchTo('Log in').dblclick()
     await page.clock.runFor(1000)
     await expect(authDialog.heading('Welcome Back')).toBeVisible()
@@ -120,6 +96,23 @@ test.describe('its timing', () => {
     await expect(authDialog.window).toHaveAttribute('data-phase', 'closing')
     await page.clock.runFor(1)
     await expect(authDialog.window).not.toBeAttached()
+  })
+
+  await test.step('closed twice and opened again, it stays open', async () => {
+    await opener.click()
+    await page.clock.runFor(1)
+    await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
+    const close = authDialog.window.getByRole('button', { name: 'Close' })
+    await close.click()
+    await page.clock.runFor(400)
+    await close.dispatchEvent('click')
+    await page.clock.runFor(400)
+    await expect(authDialog.window).not.toBeAttached()
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await page.clock.runFor(399)
+    await page.clock.runFor(401)
+    await expect(authDialog.heading('Welcome Back')).toBeVisible()
+    await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
   })
 })
 
