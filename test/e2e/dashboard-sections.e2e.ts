@@ -33,8 +33,8 @@ test.describe('on a desktop', () => {
   })
 
   test('a section shows its shape while it is on the way', async ({ page, signedUpStudent: _ }) => {
+    await page.goto('/dashboard')
     for (const { name, path } of sections.slice(1)) {
-      await page.goto('/dashboard')
       const release = await holdUp(page, path)
       await sidebar(page).getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('status').getByText(`Loading ${name}`)).toBeAttached()
@@ -91,8 +91,8 @@ test.describe('under 1024 pixels', () => {
     page,
     signedUpStudent: _,
   }) => {
+    await page.goto('/dashboard/account')
     for (const { name, path } of sections) {
-      await page.goto('/dashboard/account')
       const release = await holdUp(page, path)
       await openDrawer(page)
       await sidebar(page).getByRole('link', { name, exact: true }).click()

@@ -1,40 +1,39 @@
 import { openEditor } from './code-editor.ts'
-import { expect, onEachScreen, screens, test } from './fixtures.ts'
+import { desktop, expect, onEachScreen, test } from './fixtures.ts'
 import { answerAll, code, expectSaved } from './hackathon-answers.ts'
 import { registerAs } from './hackathon-people.ts'
 
 test.use({ expectedFailures: [409, 'no answer'] })
 
-for (const screen of screens)
-  test(`by keyboard only on ${screen.name}, the three questions are answered and submitted`, async ({
-    page,
-    visitor,
-    keyboard,
-  }) => {
-    await page.setViewportSize(screen.viewport)
-    await registerAs(page, visitor)
-    await keyboard.tabTo(page.getByLabel('3', { exact: true }))
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByLabel('4', { exact: true })).toBeChecked()
-    await keyboard.tabTo(page.getByLabel('Your answer'))
-    await keyboard.type('5')
-    await keyboard.tabTo(page.getByLabel('Language'))
-    await keyboard.type('P')
-    await expect(page.getByLabel('Language')).toHaveValue('Python')
-    await keyboard.tabTo(await openEditor(page))
-    await keyboard.type(code)
-    await expectSaved(page)
-    await keyboard.press('Escape')
-    await keyboard.tabTo(page.getByRole('button', { name: 'Submit' }))
-    await keyboard.press('Enter')
-    await expect(page.getByRole('alertdialog')).toContainText('You can submit once.')
-    await keyboard.tabTo(page.getByRole('button', { name: 'Submit test' }))
-    await keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-    // The verdict arrives by itself and moves what is below it.
-    await expect(page.getByText('Your code, test by test')).toBeVisible()
-    await keyboard.tabTo(page.getByRole('link', { name: 'Your team' }))
-  })
+test('by keyboard only, the three questions are answered and submitted', async ({
+  page,
+  visitor,
+  keyboard,
+}) => {
+  await page.setViewportSize(desktop)
+  await registerAs(page, visitor)
+  await keyboard.tabTo(page.getByLabel('3', { exact: true }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('4', { exact: true })).toBeChecked()
+  await keyboard.tabTo(page.getByLabel('Your answer'))
+  await keyboard.type('5')
+  await keyboard.tabTo(page.getByLabel('Language'))
+  await keyboard.type('P')
+  await expect(page.getByLabel('Language')).toHaveValue('Python')
+  await keyboard.tabTo(await openEditor(page))
+  await keyboard.type(code)
+  await expectSaved(page)
+  await keyboard.press('Escape')
+  await keyboard.tabTo(page.getByRole('button', { name: 'Submit' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toContainText('You can submit once.')
+  await keyboard.tabTo(page.getByRole('button', { name: 'Submit test' }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
+  // The verdict arrives by itself and moves what is below it.
+  await expect(page.getByText('Your code, test by test')).toBeVisible()
+  await keyboard.tabTo(page.getByRole('link', { name: 'Your team' }))
+})
 
 test('without a registration it can be taken, counts for nothing and shows its result', async ({
   page,

@@ -1,98 +1,104 @@
 import { bankIn } from './bank.ts'
-import { expect, screens, test } from './fixtures.ts'
+import { desktop, expect, onEachScreen, phone, test } from './fixtures.ts'
 
-for (const screen of screens) {
-  test.describe(`on ${screen.name}, by keyboard only`, () => {
-    test.use({ viewport: screen.viewport })
+// Each journey on one screen: what is in them comes in the same order on both.
+test.describe('on a desktop, by keyboard only', () => {
+  test.use({ viewport: desktop })
 
-    test('sign up, open a course, complete a module, see it on the dashboard', async ({
-      page,
-      visitor,
-      authDialog,
-      keyboard,
-    }) => {
-      await page.goto('/')
-      await keyboard.tabTo(page.getByRole('link', { name: 'Get Started' }))
-      await keyboard.press('Enter')
-      await expect(authDialog.heading('Create Your Account')).toBeVisible()
-      await keyboard.tabTo(authDialog.name)
-      await keyboard.type(visitor.name)
-      await keyboard.tabTo(authDialog.email)
-      await keyboard.type(visitor.email)
-      await keyboard.tabTo(authDialog.password)
-      await keyboard.type(visitor.password)
-      await keyboard.tabTo(authDialog.confirmPassword)
-      await keyboard.type(visitor.password)
-      await keyboard.tabTo(authDialog.submit('Sign up'))
-      await keyboard.press('Space')
-      // Each page comes after its address, and the one before has links of the same names.
-      await expect(page.getByRole('heading', { name: `Hello, ${visitor.name}!` })).toBeVisible()
-      await expect(page).toHaveURL('/dashboard')
-      await expect(authDialog.window).toBeHidden()
+  test('sign up, open a course, complete a module, see it on the dashboard', async ({
+    page,
+    visitor,
+    authDialog,
+    keyboard,
+  }) => {
+    await page.goto('/')
+    await keyboard.tabTo(page.getByRole('link', { name: 'Get Started' }))
+    await keyboard.press('Enter')
+    await expect(authDialog.heading('Create Your Account')).toBeVisible()
+    await keyboard.tabTo(authDialog.name)
+    await keyboard.type(visitor.name)
+    await keyboard.tabTo(authDialog.email)
+    await keyboard.type(visitor.email)
+    await keyboard.tabTo(authDialog.password)
+    await keyboard.type(visitor.password)
+    await keyboard.tabTo(authDialog.confirmPassword)
+    await keyboard.type(visitor.password)
+    await keyboard.tabTo(authDialog.submit('Sign up'))
+    await keyboard.press('Space')
+    // Each page comes after its address, and the one before has links of the same names.
+    await expect(page.getByRole('heading', { name: `Hello, ${visitor.name}!` })).toBeVisible()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(authDialog.window).toBeHidden()
 
-      await keyboard.tabTo(page.getByRole('main').getByRole('link', { name: 'Explore Courses' }))
-      await keyboard.press('Enter')
-      await expect(page).toHaveURL('/courses')
-      await keyboard.tabTo(page.getByRole('link', { name: /^Start ?: React Basics$/ }))
-      await keyboard.press('Enter')
-      await expect(page).toHaveURL('/course/react-basics')
-      await expect(page.getByRole('heading', { level: 1, name: 'React Basics' })).toBeVisible()
-      await keyboard.tabTo(page.getByRole('main').getByRole('button', { name: 'Start' }))
-      await keyboard.press('Enter')
-      await expect(page).toHaveURL('/course/react-basics/your-first-component')
-      await keyboard.tabTo(page.getByRole('button', { name: 'Mark Complete' }))
-      await keyboard.press('Space')
-      await expect(page.getByText('Read', { exact: true })).toBeVisible()
+    await keyboard.tabTo(page.getByRole('main').getByRole('link', { name: 'Explore Courses' }))
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL('/courses')
+    await keyboard.tabTo(page.getByRole('link', { name: /^Start ?: React Basics$/ }))
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL('/course/react-basics')
+    await expect(page.getByRole('heading', { level: 1, name: 'React Basics' })).toBeVisible()
+    await keyboard.tabTo(page.getByRole('main').getByRole('button', { name: 'Start' }))
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL('/course/react-basics/your-first-component')
+    await keyboard.tabTo(page.getByRole('button', { name: 'Mark Complete' }))
+    await keyboard.press('Space')
+    await expect(page.getByText('Read', { exact: true })).toBeVisible()
 
-      await page.goto('/dashboard')
-      const progress = page.getByRole('progressbar', { name: 'React Basics' })
-      await expect(progress).toHaveAttribute('aria-valuenow', '12')
-    })
-
-    test('look at the payment window, close it, pay, and open the course', async ({
-      page,
-      signedUpStudent: _,
-      keyboard,
-    }) => {
-      const bank = bankIn(page)
-      await page.goto('/payment')
-      await keyboard.tabTo(page.getByRole('link', { name: /^Unlock ₹499: Web Development/ }))
-      await keyboard.press('Enter')
-      await expect(page).toHaveURL('/payment/web-development-bootcamp')
-      const pay = page.getByRole('button', { name: 'Pay ₹499' })
-      await keyboard.tabTo(pay)
-      await keyboard.press('Space')
-      await expect(bank.getByRole('button', { name: 'Close' })).toBeVisible()
-      await keyboard.tabTo(bank.getByRole('button', { name: 'Close' }))
-      await keyboard.press('Enter')
-      await expect(page.getByText('You closed the payment window')).toBeVisible()
-      await expect(pay).toBeFocused()
-
-      await keyboard.press('Enter')
-      await expect(bank.getByRole('button', { name: 'Close' })).toBeVisible()
-      await keyboard.tabTo(bank.getByRole('button', { name: 'Pay ₹499.00' }))
-      await keyboard.press('Enter')
-      await expect(page.getByText('Payment successful!')).toBeVisible()
-      await keyboard.tabTo(page.getByRole('link', { name: 'Open the course' }))
-      await keyboard.press('Enter')
-      await expect(page).toHaveURL('/course/web-development-bootcamp')
-    })
-
-    test('the focus returns to what opened the modal', async ({ page, authDialog, keyboard }) => {
-      await page.goto('/')
-      const opener = page.getByRole('link', { name: 'Get Started' })
-      await keyboard.tabTo(opener)
-      await keyboard.press('Enter')
-      await expect(authDialog.heading('Create Your Account')).toBeVisible()
-      await keyboard.tabTo(authDialog.switchTo('Log in'))
-      await keyboard.press('Enter')
-      await expect(authDialog.heading('Welcome Back')).toBeVisible()
-      await keyboard.press('Escape')
-      await expect(authDialog.window).toBeHidden()
-      await expect(opener).toBeFocused()
-    })
+    await page.goto('/dashboard')
+    const progress = page.getByRole('progressbar', { name: 'React Basics' })
+    await expect(progress).toHaveAttribute('aria-valuenow', '12')
   })
-}
+})
+
+test.describe('on a phone, by keyboard only', () => {
+  test.use({ viewport: phone })
+
+  test('look at the payment window, close it, pay, and open the course', async ({
+    page,
+    signedUpStudent: _,
+    keyboard,
+  }) => {
+    const bank = bankIn(page)
+    await page.goto('/payment')
+    await keyboard.tabTo(page.getByRole('link', { name: /^Unlock ₹499: Web Development/ }))
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL('/payment/web-development-bootcamp')
+    const pay = page.getByRole('button', { name: 'Pay ₹499' })
+    await keyboard.tabTo(pay)
+    await keyboard.press('Space')
+    await expect(bank.getByRole('button', { name: 'Close' })).toBeVisible()
+    await keyboard.tabTo(bank.getByRole('button', { name: 'Close' }))
+    await keyboard.press('Enter')
+    await expect(page.getByText('You closed the payment window')).toBeVisible()
+    await expect(pay).toBeFocused()
+
+    await keyboard.press('Enter')
+    await expect(bank.getByRole('button', { name: 'Close' })).toBeVisible()
+    await keyboard.tabTo(bank.getByRole('button', { name: 'Pay ₹499.00' }))
+    await keyboard.press('Enter')
+    await expect(page.getByText('Payment successful!')).toBeVisible()
+    await keyboard.tabTo(page.getByRole('link', { name: 'Open the course' }))
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL('/course/web-development-bootcamp')
+  })
+})
+
+test('the focus returns to what opened the modal', async ({ page, authDialog, keyboard }) => {
+  await page.goto('/')
+  await onEachScreen(page, async () => {
+    const opener = page.getByRole('link', { name: 'Get Started' })
+    await keyboard.tabTo(opener)
+    await keyboard.press('Enter')
+    await expect(authDialog.heading('Create Your Account')).toBeVisible()
+    await keyboard.tabTo(authDialog.switchTo('Log in'))
+    await keyboard.press('Enter')
+    await expect(authDialog.heading('Welcome Back')).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(authDialog.window).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.evaluate((element) => element.blur())
+  })
+})
 
 test('the first stop leads past the navigation', async ({ page, keyboard }) => {
   await page.goto('/')
