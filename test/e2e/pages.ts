@@ -7,6 +7,10 @@ export const publicPages = [
   '/hackathon-test',
   '/hackathons/first-surge/results',
   '/contact',
+  '/courses?search=origami',
+  '/search',
+  '/search?q=useState',
+  '/search?q=zzzz',
   '/gallery',
   '/payment',
   '/payment/web-development-bootcamp',
@@ -25,10 +29,6 @@ export const publicPages = [
 /** Those of the courses room, which look different for a student. */
 export const coursePages = [
   '/courses',
-  '/courses?search=origami',
-  '/search',
-  '/search?q=useState',
-  '/search?q=zzzz',
   '/course/react-basics',
   '/course/react-basics/props',
   '/course/react-basics/state-and-events/checkpoint',
