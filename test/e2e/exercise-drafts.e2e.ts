@@ -1,0 +1,90 @@
+import type { Request } from '@playwright/test'
+import { expect, phone, test } from './fixtures.ts'
+import { exercise, exercisePage, read, write } from './function-exercise.ts'
+
+test.use({ viewport: phone, hasTouch: true, isMobile: true, actionTimeout: 30_000, trace: 'off' })
+test.setTimeout(300_000)
+
+const isDraft = (request: Request) => request.postData()?.includes('intent=draft') ?? false
+
+test('what is typed or pasted is there after a reload, and in another browser', async ({
+  page: tab,
+  browser,
+  baseURL,
+  signedUpStudent: _,
+}) => {
+  await tab.goto(exercisePage)
+  const saved = tab.waitForResponse(
+    (answer) => answer.request().postData()?.includes('intent=draft') ?? false,
+  )
+  await write(tab, 'wrong-2.py')
+  await saved
+  const field = tab.locator('textarea[name=answer]')
+  const typed = await field.inputValue()
+  await tab.reload()
+  await expect(field).toHaveValue(typed)
+
+  const state = await tab.context().storageState()
+  const elsewhere = await browser.newPage({
+    ...(baseURL !== undefined && { baseURL }),
+    storageState: { ...state, origins: [] },
+  })
+  await elsewhere.goto(exercisePage)
+  await expect(elsewhere.locator('textarea[name=answer]')).toHaveValue(typed)
+  await elsewhere.close()
+
+  await test.step('what is pasted over the program', async () => {
+    const editor = tab.getByRole('textbox', { name: 'Your program' })
+    const pasted = read('exercises', exercise.id, 'wrong-2.py').trimEnd()
+    await editor.press('ControlOrMeta+A')
+    await editor.press('ControlOrMeta+X')
+    await tab.keyboard.type('x = 1')
+    await expect(field).toHaveValue('x = 1')
+    await editor.press('ControlOrMeta+A')
+    await editor.press('ControlOrMeta+V')
+    await expect(field).toHaveValue(pasted)
+    await tab.reload()
+    await expect(field).toHaveValue(pasted)
+  })
+})
+
+test.describe('whose connection is cut', () => {
+  test.use({ expectedFailures: ['no answer'] })
+
+  test('what is typed while the connection is cut stays, and is sent once when it is back', async ({
+    page: tab,
+    signedUpStudent: _,
+  }) => {
+    await tab.goto(exercisePage)
+    await write(tab, 'wrong-1.py')
+    await tab.waitForResponse((answer) => isDraft(answer.request()) && answer.ok())
+    await tab.context().setOffline(true)
+    await write(tab, 'wrong-2.py')
+    const field = tab.locator('textarea[name=answer]')
+    const typed = await field.inputValue()
+    await tab.waitForRequest(isDraft)
+    await tab.getByRole('button', { name: 'Submit answer' }).tap()
+    await expect(tab.getByText('The server did not respond.')).toBeVisible()
+    await expect(field).toHaveValue(typed)
+
+    const sent: string[] = []
+    tab.on('request', (request) => {
+      if (isDraft(request))
+        sent.push(new URLSearchParams(request.postData() ?? '').get('answer') ?? '')
+    })
+    await tab.context().setOffline(false)
+    await expect.poll(() => sent).toEqual([typed])
+    await tab.reload()
+    await expect(field).toHaveValue(typed)
+    expect(sent).toEqual([typed])
+  })
+})
+
+test('typing in two tabs is told in the first', async ({ page: tab, context }) => {
+  await tab.goto(exercisePage)
+  const other = await context.newPage()
+  await other.goto(exercisePage)
+  await write(other, 'wrong-1.py')
+  await expect(tab.getByText('also typed an answer to this exercise in another tab')).toBeVisible()
+  await other.close()
+})
