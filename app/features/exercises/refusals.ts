@@ -22,7 +22,7 @@ export const refusals = {
   'own-waiting':
     'Several of your programs are still being judged. Wait until one of them is, then submit this one.',
   'too-much-time':
-    'Your wrong answers used all the computing time that they may use in an hour. You can submit again from {time}. What you typed stays.',
+    'Your answers used the computing time of this hour for wrong and repeated ones. You can submit again from {time}. What you typed stays.',
   'asked-by-challenge':
     'Your course challenge asks this exercise. Submit your answer here when the challenge is over; what you typed stays.',
   'too-many-attempts': 'You submitted many answers. Wait a moment, then submit this one again.',

@@ -8,11 +8,13 @@ type Place = { studentId: string; courseId: string; exerciseId: string }
 /**
  * Notes an answer that the server judged. A solved exercise stays solved, and is one step of its day;
  * it may have been the last of a module.
+ *
+ * @returns whether it is the first that solves the exercise
  */
 export async function recordExerciseTry(
   tx: Transaction,
   input: Place & { countsAsTry: boolean; isSolved: boolean; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { countsAsTry, isSolved, now, ...place } = input
   const { tries, firstTriedAt, solvedAt } = exerciseResults
   const count = countsAsTry ? 1 : 0
@@ -29,7 +31,9 @@ export async function recordExerciseTry(
     })
     .returning({ solvedAt })
   if (isSolved) await noteMastery(tx, { ...place, now })
-  if (isSolved && result?.solvedAt?.getTime() === now.getTime()) await noteSolved(tx, place, now)
+  const isFirst = isSolved && result?.solvedAt?.getTime() === now.getTime()
+  if (isFirst) await noteSolved(tx, place, now)
+  return isFirst
 }
 
 async function noteSolved(tx: Transaction, place: Place, now: Date): Promise<void> {

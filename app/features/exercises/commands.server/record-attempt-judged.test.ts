@@ -128,6 +128,23 @@ test.for([
   expect(allowed).toMatchObject(isTooMuch ? { ok: false, waitS: 60 } : { ok: true })
 })
 
+test('an exercise that is solved already costs like a wrong answer', async ({ db }) => {
+  await createAttempt(db, sum)
+  await record(db, ran('AC', 'AC'))
+  const attempt = await findAttempt(db)
+  if (!attempt) throw new Error('There is no attempt')
+  await db.insert(exerciseAttempts).values({ ...attempt, id: 'again', verdict: null })
+  const policy = rateLimitPolicies['failing-programs']
+  const cost = { policy, who: { person: attempt.studentId }, now: later }
+  await countCost(db, { ...cost, cost: 119 })
+
+  const again = new Date(later.getTime() + 1)
+  const subject = subjectOfAttempt('again')
+  await record(db, ran('AC', 'AC'), { subject, cpuMs: 1_000, now: again })
+
+  expect(await mayTry(db, cost)).toMatchObject({ ok: false })
+})
+
 test('the judging of something else changes nothing', async ({ db }) => {
   await createAttempt(db, sum)
 

@@ -44,9 +44,10 @@ export async function recordAttemptJudged(
     feedback.outcomes.every((test) => test.isPassed)
   const verdict = isSolved ? 'right' : 'wrong'
   await tx.update(exerciseAttempts).set({ verdict, feedback }).where(isThis)
-  await recordExerciseTry(tx, { studentId, courseId, exerciseId, countsAsTry, isSolved, now })
+  const place = { studentId, courseId, exerciseId }
+  const isFirst = await recordExerciseTry(tx, { ...place, countsAsTry, isSolved, now })
   const cost = Math.round(cpuMs / 1000)
-  if (isSolved || cost === 0) return
+  if (isFirst || cost === 0) return
   const policy = rateLimitPolicies['failing-programs']
   await countCost(tx, { policy, who: { person: studentId }, cost, now })
 }

@@ -72,7 +72,7 @@ export const rateLimitPolicies = namePolicies({
   ],
   /** Answers of one student to exercises: programs among them are run. */
   'answer-exercise': [limit('person', 'cost', { free: 60, delayS: [5, 60], windowS: 600 })],
-  /** Seconds of CPU time of one student's answers that were wrong: a loop that never stops costs three. */
+  /** Seconds of CPU time of one student's answers, without first solutions: a loop that never stops costs three. */
   'failing-programs': [
     limit('person', 'cost', { free: 120, delayS: [minuteS, 10 * minuteS], windowS: hourS }),
   ],
