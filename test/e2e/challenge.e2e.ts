@@ -142,29 +142,3 @@ test('what an act earned covers none of what answers it, and goes by itself', as
   await page.clock.fastForward(8000)
   await expect(news).toBeHidden({ timeout: 4000 })
 })
-
-test('the last module leads to the end of the course, with the one to go on with', async ({
-  page,
-  signedUpStudent,
-}) => {
-  await signedUpStudent.completes(
-    courseId,
-    'your-first-component',
-    'jsx-and-what-it-becomes',
-    'props',
-    'state-and-events',
-    'lists-and-keys',
-    'forms-and-controlled-inputs',
-    'effects-and-the-outside-world',
-  )
-  await page.goto(`/course/${courseId}/lifting-state`)
-  await page.getByRole('button', { name: 'Mark Complete' }).click()
-  await page.getByRole('link', { name: 'See what you have done' }).click()
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'You have read all of React Basics',
-  )
-  await expect(page.getByText('8 modules of 8 read, 0 mastered.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Go on with Advanced React' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The project to do' })).toBeVisible()
-})

@@ -93,21 +93,29 @@ test.describe('on a phone', () => {
     signUpElsewhere,
   }) => {
     const link = await openOwnTeam(page, baseURL, signedUpStudent)
-    const join = new URL(link).pathname
+    const late = await signUpElsewhere('Ishita Rao')
+    await registerQuietly(late.page.context(), baseURL, late)
+    await late.page.goto(link)
+    const main = late.page.getByRole('main')
+    const join = main.getByRole('button', { name: 'Join this team' })
+    await expect(join).toBeVisible()
     for (const name of ['Ravi Menon', 'Meenakshi Pillai', 'Farhan Siddiqui']) {
       const friend = await signUpElsewhere(name)
       const own = friend.page.context()
       await registerQuietly(own, baseURL, friend)
-      await own.request.post(join, { form: {}, headers: { origin: baseURL ?? '' } })
+      const headers = { origin: baseURL ?? '' }
+      await own.request.post(new URL(link).pathname, { form: {}, headers })
     }
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Members, 4 of 4' })).toBeVisible()
     await expect(page.getByLabel('Invite link')).toBeHidden()
 
-    const late = await signUpElsewhere('Ishita Rao')
-    await registerQuietly(late.page.context(), baseURL, late)
+    await test.step('the last place went to somebody else while the page was open', async () => {
+      await join.click()
+      await expect(late.page.getByRole('alert')).toContainText('This team is full.')
+      await expect(join).toHaveCount(0)
+    })
     await late.page.goto(link)
-    const main = late.page.getByRole('main')
     await expect(main.getByText('This team is full.')).toBeVisible()
     await expect(main.getByRole('button')).toHaveCount(0)
     await main.getByRole('link', { name: 'Create your own team' }).click()
@@ -116,32 +124,6 @@ test.describe('on a phone', () => {
     await late.page.goto(link)
     await expect(main.getByText('You are already in a team for this hackathon.')).toBeVisible()
     await expect(main.getByRole('link', { name: 'Your team' })).toHaveAttribute('href', teamPage)
-  })
-
-  test('the last place can go to somebody else while the page is open', async ({
-    page,
-    baseURL,
-    signedUpStudent,
-    signUpElsewhere,
-  }) => {
-    const link = await openOwnTeam(page, baseURL, signedUpStudent)
-    const late = await signUpElsewhere('Ishita Rao')
-    await registerQuietly(late.page.context(), baseURL, late)
-    await late.page.goto(link)
-    const join = late.page.getByRole('button', { name: 'Join this team' })
-    await expect(join).toBeVisible()
-    for (const name of ['Ravi Menon', 'Meenakshi Pillai', 'Farhan Siddiqui']) {
-      const friend = await signUpElsewhere(name)
-      const own = friend.page.context()
-      await registerQuietly(own, baseURL, friend)
-      await own.request.post(new URL(link).pathname, {
-        form: {},
-        headers: { origin: baseURL ?? '' },
-      })
-    }
-    await join.click()
-    await expect(late.page.getByRole('alert')).toContainText('This team is full.')
-    await expect(join).toHaveCount(0)
   })
 
   test('without a connection the form of a team says so and keeps its name', async ({
@@ -159,6 +141,10 @@ test.describe('on a phone', () => {
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Create team' }).click()
     await expect(page.getByRole('heading', { name: 'Members, 1 of 4' })).toBeVisible()
+    // Before the hackathon begins.
+    const project = page.getByRole('region', { name: 'Project' })
+    await expect(project).toContainText(/You submit it here between .* IST and .* IST\./)
+    await expect(project.getByRole('button')).toHaveCount(0)
   })
 })
 
@@ -184,17 +170,6 @@ test('somebody elsewhere reads by their own clock when the project is due and th
   await expect(outcome).toContainText(
     /submitted your test on .* IST \(.* GMT\+9 in your time zone\)\./,
   )
-})
-
-test('before the hackathon the page says when to submit its project', async ({
-  page,
-  baseURL,
-  signedUpStudent,
-}) => {
-  await openOwnTeam(page, baseURL, signedUpStudent)
-  const project = page.getByRole('region', { name: 'Project' })
-  await expect(project).toContainText(/You submit it here between .* IST and .* IST\./)
-  await expect(project.getByRole('button')).toHaveCount(0)
 })
 
 test.describe('a team made in another tab', () => {

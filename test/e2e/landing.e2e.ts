@@ -31,6 +31,19 @@ test('the landing page says what there is', async ({ page }) => {
       await expect(voice.locator('figcaption')).toHaveText(/.+, \p{L}+$/u)
     }
   })
+  await test.step('its words are set in the fonts that it fetches', async () => {
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts].flatMap(({ family, weight, status }) =>
+          status === 'loaded' ? `${family} ${weight}` : [],
+        ),
+      )
+    await expect
+      .poll(loaded)
+      .toEqual(
+        expect.arrayContaining(['Anek 420 540', 'Anek 560 680', 'Anek Heading 640', 'Mono normal']),
+      )
+  })
 })
 
 test('its buttons open the modal in their mode, over the page one is on', async ({
@@ -82,21 +95,6 @@ test('a signed-in student is offered the dashboard instead of another account', 
   const card = main.getByRole('listitem', { name: '1 of 6' })
   await expect(card).toContainText('Python Essentials')
   await expect(card).toContainText('12% complete')
-})
-
-test('its words are set in the fonts that it fetches', async ({ page }) => {
-  await page.goto('/')
-  const loaded = () =>
-    page.evaluate(() =>
-      [...document.fonts].flatMap(({ family, weight, status }) =>
-        status === 'loaded' ? `${family} ${weight}` : [],
-      ),
-    )
-  await expect
-    .poll(loaded)
-    .toEqual(
-      expect.arrayContaining(['Anek 420 540', 'Anek 560 680', 'Anek Heading 640', 'Mono normal']),
-    )
 })
 
 test('no modal is thrown at a reader who has just arrived', async ({ page, authDialog }) => {

@@ -3,7 +3,9 @@ import { expect, phone, test } from './fixtures.ts'
 
 test.use({ viewport: phone })
 
-test('the menu opens and closes by its button, and closes by Escape', async ({ page }) => {
+test('the menu opens by its button; button, Escape, a link and a wider window close it', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(menuLink(page, 'Courses')).toBeHidden()
   await toggle(page).click()
@@ -19,35 +21,31 @@ test('the menu opens and closes by its button, and closes by Escape', async ({ p
   await page.keyboard.press('Escape')
   await expect(menuLink(page, 'Courses')).toBeHidden()
   await expect(toggle(page)).toBeFocused()
-})
 
-test('a link in the menu leads there and closes it, also the link to the page one is on', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await toggle(page).click()
-  await expect(menuLink(page, 'Home')).toHaveAttribute('aria-current', 'page')
-  await menuLink(page, 'Home').click()
-  await expect(menuLink(page, 'Courses')).toBeHidden()
+  await test.step('it closes when the window grows wider than 768 pixels', async () => {
+    await toggle(page).click()
+    await page.setViewportSize({ ...phone, width: 768 })
+    await expect(menuLink(page, 'Courses')).toBeVisible()
+    await expect(toggle(page)).toBeVisible()
 
-  await toggle(page).click()
-  await menuLink(page, 'Courses').click()
-  await expect(page).toHaveURL('/courses')
-  await expect(menuLink(page, 'Home')).toBeHidden()
-})
+    await page.setViewportSize({ ...phone, width: 769 })
+    await expect(toggle(page)).toBeHidden()
+    await page.setViewportSize(phone)
+    await expect(toggle(page)).toBeVisible()
+    await expect(menuLink(page, 'Courses')).toBeHidden()
+  })
 
-test('the menu closes when the window grows wider than 768 pixels', async ({ page }) => {
-  await page.goto('/')
-  await toggle(page).click()
-  await page.setViewportSize({ ...phone, width: 768 })
-  await expect(menuLink(page, 'Courses')).toBeVisible()
-  await expect(toggle(page)).toBeVisible()
+  await test.step('a link leads there and closes it, also the link to the page one is on', async () => {
+    await toggle(page).click()
+    await expect(menuLink(page, 'Home')).toHaveAttribute('aria-current', 'page')
+    await menuLink(page, 'Home').click()
+    await expect(menuLink(page, 'Courses')).toBeHidden()
 
-  await page.setViewportSize({ ...phone, width: 769 })
-  await expect(toggle(page)).toBeHidden()
-  await page.setViewportSize(phone)
-  await expect(toggle(page)).toBeVisible()
-  await expect(menuLink(page, 'Courses')).toBeHidden()
+    await toggle(page).click()
+    await menuLink(page, 'Courses').click()
+    await expect(page).toHaveURL('/courses')
+    await expect(menuLink(page, 'Home')).toBeHidden()
+  })
 })
 
 test('Log in and Sign up close the menu, and 200 ms later the dialog opens', async ({
