@@ -1,6 +1,6 @@
 import { launch, type LaunchedChrome } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { chromiumFlags, ensureChromium } from '../tools/find-chromium.ts'
+import { chromiumFlags, ensureChromium, isolationFlags } from '../tools/find-chromium.ts'
 import { startSite } from './site.ts'
 import { median } from './statistics.ts'
 
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 function launchChromium(executable: string): Promise<LaunchedChrome> {
   return launch({
     chromePath: executable,
-    chromeFlags: ['--headless=new', ...chromiumFlags],
+    chromeFlags: ['--headless=new', ...chromiumFlags, ...isolationFlags],
   })
 }
 

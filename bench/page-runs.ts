@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import type pg from 'pg'
-import { chromiumFlags, ensureChromium } from '../tools/find-chromium.ts'
+import { chromiumFlags, ensureChromium, isolationFlags } from '../tools/find-chromium.ts'
 import { median } from './statistics.ts'
 import type { World } from './world.ts'
 
@@ -18,7 +18,8 @@ export async function measurePageRuns(
   rounds: number,
 ): Promise<Times> {
   const executablePath = await ensureChromium({ prefersShell: true })
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  const args = [...chromiumFlags, ...isolationFlags]
+  const browser = await chromium.launch({ executablePath, args })
   try {
     const page = await browser.newPage({ baseURL: site.url })
     await page.goto(await findLesson(db, language))

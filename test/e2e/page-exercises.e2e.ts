@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isolationFlags } from '../../tools/find-chromium.ts'
 import { expect, phone, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 
@@ -9,7 +10,12 @@ const address = `/course/react-basics/exercise/${id}`
 const folder = join(import.meta.dirname, '../../content/courses/react-basics/exercises', id)
 const read = (path: string) => readFileSync(join(folder, path), 'utf8').trimEnd()
 
-test.use({ trace: 'off' })
+test.use({
+  trace: 'off',
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...isolationFlags] })
+  },
+})
 test.setTimeout(240_000)
 
 const preview = (tab: Page) =>
