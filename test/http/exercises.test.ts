@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { users } from '~/features/accounts/tables.server'
 import { courseExercises, courses } from '~/features/courses/tables.server'
 import { exerciseAttempts } from '~/features/exercises/tables.server'
 import { judgeJobs } from '~/features/judging/tables.server/jobs'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
+import { countCost } from '~/platform/db/rate-limit.server'
 import { createSignedUp, createVisitor, type Person } from './person'
 import { type Site, test } from './site'
 
@@ -112,6 +115,24 @@ describe('a program', () => {
     expect(html).toMatch(/Your program is (next in the queue|in the queue|being judged)/)
     expect(job).toMatchObject({ purpose: 'exercise', language: 'python' })
     expect(job?.source).toContain(program)
+  })
+
+  test('waits for its time where the student’s answers cost too much, and is kept', async ({
+    site,
+  }) => {
+    const person = await createSignedUp(site)
+    const [student] = await site.db.select().from(users).where(eq(users.email, person.email))
+    const who = { person: student?.id ?? '' }
+    const cost = { policy: rateLimitPolicies['failing-programs'], who, now: new Date() }
+    await countCost(site.db, { ...cost, cost: 119 })
+    await countCost(site.db, { ...cost, cost: 2 })
+
+    const answer = await submit(person, 'double', { answer: program })
+    const html = await answer.text()
+
+    expect(answer.status).toBe(429)
+    expect(html).toMatch(/You can submit again from \d+ \w+ \d{4}, \d+:\d\d [ap]m \S+\. What/)
+    expect(html).toContain('return number * 2')
   })
 
   test('of a visitor leads to the log-in, over the same page', async ({ site }) => {
