@@ -19,6 +19,8 @@ const sharedByAdmin = /app\/(?:ui\/data-table|features\/admin\/ui\/(?:answer|tab
 const sharedByDrafts = /app\/ui\/(?:drafts\/.+|use-persistent-action-data)\.tsx?$/
 const sharedBySearches =
   /app\/(?:ui\/use-search-(?:form|key)|features\/courses\/ui\/search-form)\.tsx?$/
+const sharedByLessons =
+  /judge\/browser\/(?:loaded-engines|engine-sizes)\.ts$|app\/(?:ui\/inline-code\.tsx|features\/courses\/rules\/exercise-kinds\.ts)$/
 const sharedByPasswords = /app\/features\/accounts\/ui\/(?:new-)?password-fields?\.tsx$/
 const frame =
   /app\/(?:root|frame\/(?:auth-host|error-page|request-number))\.tsx|features\/home\/(?:routes\/site\.tsx|ui\/(?:site-|mobile))/
@@ -75,6 +77,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'zod', test: /node_modules\/zod\// },
                 { name: 'passwords', test: sharedByPasswords },
                 { name: 'searches', test: sharedBySearches },
+                { name: 'lessons', test: sharedByLessons },
+                { name: 'text-area', test: /app\/ui\/(?:text-area|format-count)\.tsx?$/ },
               ],
             },
           },
