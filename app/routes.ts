@@ -63,6 +63,7 @@ export default [
       route('profile/import', 'features/profile/routes/import.tsx'),
       route('achievements', 'features/achievements/routes/achievements.tsx'),
       route('account', 'features/accounts/routes/account.tsx'),
+      route('account/delete', 'features/profile/routes/delete-account.tsx'),
       route('notifications', 'features/dashboard/routes/notifications.tsx'),
       route('preferences', 'features/dashboard/routes/preferences.tsx'),
       route('review', 'features/review/routes/review.tsx'),

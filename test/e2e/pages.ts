@@ -49,6 +49,7 @@ export const studentPages = [
   '/dashboard/profile?edit=skills',
   '/dashboard/achievements',
   '/dashboard/account',
+  '/dashboard/account/delete',
   '/verify-email/send-again',
   '/reminders/stop/somebody',
   '/auth/google/result?popup=somewhere',

@@ -125,3 +125,6 @@ export function actionsFor(state: UserState): UserAction[] {
 export function isUserState(word: string): word is UserState {
   return userStates.some((state) => state === word)
 }
+
+/** What the privacy page promises: an account whose owner deleted it is erased by then. */
+export const eraseWithinDays = 30

@@ -4,9 +4,11 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { notify } from '~/platform/db/notify.server'
-import { greetingFor } from '~/platform/mail/name-in-mail'
+import { greetingFor, mailTo } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { refuse } from '~/platform/refuse'
+import { formatDay } from '~/ui/format'
+import { eraseWithinDays } from '../accounts/rules'
 import type { ContactForm } from './schema'
 import { messages } from './tables.server'
 
@@ -148,6 +150,41 @@ export async function changeStatus(
 async function lockMessage(tx: Transaction, id: string) {
   const [message] = await tx.select().from(messages).where(eq(messages.id, id)).for('update')
   return message ?? null
+}
+
+type Leaver = { id: string; name: string; email: string; timeZone: string }
+
+/** Asks the team to erase an account whose owner deleted it, and tells the owner by when they will. */
+export async function sendErasureRequest(
+  tx: Transaction,
+  { leaver, team, now }: { leaver: Leaver; team: Team; now: Date },
+): Promise<void> {
+  const { id: senderId, name, email, timeZone } = leaver
+  const by = formatDay(new Date(now.getTime() + eraseWithinDays * 24 * hourMs), timeZone)
+  const subject = 'Erase my account'
+  const body = `I deleted my account. Please erase it by ${by}.`
+  await tx
+    .insert(messages)
+    .values({ id: randomUUID(), senderId, name, email, subject, body, sentAt: now })
+  await queueMail(tx, {
+    to: team.email,
+    replyTo: email,
+    subject: `Erase an account by ${by}`,
+    text: `${name} <${email}> deleted their account. Press 'Erase for good' by ${by}.`,
+    links: [
+      { text: 'The account', path: `/admin/users/deleted?search=${encodeURIComponent(email)}` },
+    ],
+  })
+  const told = mailTo(
+    leaver,
+    `Your account at ${team.name} is deleted`,
+    [
+      'You deleted your account, and every device is logged out.',
+      `We erase it by ${by}, and then nothing brings it back. If you want it back before, or it was not you who deleted it, answer this email.`,
+    ],
+    [{ text: 'What is erased, and what stays', path: '/privacy' }],
+  )
+  await queueMail(tx, { ...told, replyTo: team.email })
 }
 
 /** Deletes every message of a person: sent while logged in, or from their address. */

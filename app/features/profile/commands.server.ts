@@ -4,6 +4,9 @@ import { queueFileDeletion } from '~/platform/storage/delete-file.server'
 import { refuse } from '~/platform/refuse'
 import { isChanged } from '~/platform/version.server'
 import { changeAccount, lockAccount } from '../accounts/commands.server/change-account'
+import { changeUserState } from '../accounts/commands.server/change-user-state'
+import { checkPassword } from '../accounts/commands.server/change-password'
+import { sendErasureRequest } from '../contact/commands.server'
 import { uploadedKey } from './rules/cv'
 import { emptyProfile, findCvSettings } from './queries.server'
 import type { ProfileFields } from './rules/sections'
@@ -99,4 +102,24 @@ export async function saveCv(
 function isTaken(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null
   return cause instanceof Error && 'code' in cause && cause.code === '23505'
+}
+
+/**
+ * Deletes one's own account, as an admin's Delete does, and asks the team to erase it. Refuses a wrong
+ * password, an account without one, and the last admin's.
+ */
+export async function deleteOwnAccount(
+  db: Database,
+  input: { userId: string; password: string; team: { name: string; email: string }; now: Date },
+) {
+  const { userId, team, now } = input
+  const checked = await checkPassword(db, input)
+  if (!checked.ok) return checked
+  return db.transaction(async (tx) => {
+    const deleted = await changeUserState(tx, { userId, action: 'delete', now })
+    if (!deleted.ok) return deleted
+    const leaver = await lockAccount(tx, { userId })
+    if (leaver) await sendErasureRequest(tx, { leaver, team, now })
+    return deleted
+  })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cannotBeShown, typedText } from '~/platform/typed-text'
+import { cannotBeShown, exactText, typedText } from '~/platform/typed-text'
 import { formVersion } from '~/platform/version'
 import { distinctSkills } from './rules/profile-form'
 import { type FieldName, longest } from './rules/sections'
@@ -127,6 +127,14 @@ export const cvForm = z.object({
 })
 
 export type CvSettings = Omit<z.infer<typeof cvForm>, 'version'>
+
+export const deleteAccountForm = z.object({
+  password: exactText(
+    'Please enter your password.',
+    128,
+    'A password has at most 128 characters.',
+  ).min(1, 'Please enter your password.'),
+})
 
 /** As long as a form may be; `profileFields` refuses what is too long, by the field's name. */
 const longText = z.string().max(256 * 1024)

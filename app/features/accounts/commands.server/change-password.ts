@@ -17,18 +17,8 @@ export async function changePassword(
   },
 ) {
   const { userId, token, form, now } = input
-  const current = await findPasswordHash(db, userId)
-  if (!current) return refuse('no-password')
   if (isCommonPassword(form.password)) return refuse('common-password')
-  const attempt = {
-    policy: rateLimitPolicies['change-password'],
-    who: { person: userId },
-    now,
-  } as const
-  const checked = await withRateLimit(db, attempt, async () => {
-    const isRight = await isPassword(current, form.currentPassword)
-    return isRight ? ({ ok: true } as const) : refuse('wrong-password')
-  })
+  const checked = await checkPassword(db, { userId, password: form.currentPassword, now })
   if (!checked.ok) return checked
   const hash = await hashPassword(form.password)
   await db.transaction(async (tx) => {
@@ -36,4 +26,21 @@ export async function changePassword(
     await endSessions(tx, { userId, exceptToken: token })
   })
   return { ok: true } as const
+}
+
+/** Refuses another password than the account's. Guesses have a rate limit. */
+export async function checkPassword(
+  db: Database,
+  { userId, password, now }: { userId: string; password: string; now: Date },
+) {
+  const current = await findPasswordHash(db, userId)
+  if (!current) return refuse('no-password')
+  const attempt = {
+    policy: rateLimitPolicies['change-password'],
+    who: { person: userId },
+    now,
+  } as const
+  return withRateLimit(db, attempt, async () =>
+    (await isPassword(current, password)) ? ({ ok: true } as const) : refuse('wrong-password'),
+  )
 }

@@ -4,8 +4,9 @@ import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { tooManyTries } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
-import { buttonClass } from '~/ui/button'
+import { buttonClass, ButtonLink } from '~/ui/button'
 import { formatMoment } from '~/ui/format'
+import { clearDraftsAtLogOut } from '~/ui/drafts/clear-at-log-out'
 import { sendDraft } from '~/ui/drafts/use-draft'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { changeDetails, disconnectProvider } from '../commands.server/change-account'
@@ -19,7 +20,6 @@ import { currentZoneName, describeDevice, timeZonesWith } from '../rules'
 import { accountForm } from '../schema'
 import { type AccountReply, partOf } from '../ui/account-part'
 import { DetailsPart } from '../ui/details-part'
-import { clearDraftsAtLogOut } from '../ui/log-out-action'
 import { PasswordPart } from '../ui/password-part'
 import { SessionsPart } from '../ui/sessions-part'
 import { SignInMethodsPart } from '../ui/sign-in-methods-part'
@@ -176,9 +176,14 @@ function YourData() {
         Everything we store about you, as one JSON file: what you wrote, answered, submitted and
         paid.
       </p>
-      <a href="/profile/my-data.json" download className={buttonClass('plain')}>
-        Download your data
-      </a>
+      <div className="flex flex-wrap gap-3">
+        <a href="/profile/my-data.json" download className={buttonClass('plain')}>
+          Download your data
+        </a>
+        <ButtonLink to="/dashboard/account/delete" variant="danger">
+          Delete your account
+        </ButtonLink>
+      </div>
     </section>
   )
 }

@@ -2,13 +2,13 @@ import { Form, Link, redirect } from 'react-router'
 import { askServer } from '~/platform/http/ask-server'
 import { requestContext } from '~/platform/request-context.server'
 import { Button, buttonClass } from '~/ui/button'
+import { clearDraftsAtLogOut } from '~/ui/drafts/clear-at-log-out'
 import { stillLoggedIn } from '~/ui/log-out'
 import { Notice } from '~/ui/notice'
 import { logOut } from '../commands.server/sessions'
 import { authContext, findViewer } from '../gates.server'
 import { unlisted } from '../ui/form-page'
 import type { Route } from './+types/log-out'
-import { clearDraftsAtLogOut } from '../ui/log-out-action'
 
 export const meta: Route.MetaFunction = () => unlisted('Confirm Logout')
 

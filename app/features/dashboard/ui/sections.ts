@@ -26,6 +26,8 @@ export function findSection(pathname: string): Section | null {
 
 /** The section of a dashboard page, or the one that its address lies under, else Home. */
 export function sectionOf(pathname: string): Section {
-  const above = sections.findLast(({ address }) => pathname.startsWith(`${address}/`))
+  const above = [...sections, ...others].findLast(({ address }) =>
+    pathname.startsWith(`${address}/`),
+  )
   return findSection(pathname) ?? above ?? home
 }

@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
+import { eraseWithinDays } from '~/features/accounts/rules'
+import { Notice } from '~/ui/notice'
 import { pageMeta } from '~/ui/page-meta'
 import { siteContext } from '~/features/site/queries.server'
 import { PlainPage, PlainSection } from '../ui/plain-page'
 import type { Route } from './+types/privacy'
 
 /** Anybody. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { site, backupDays } = context.get(siteContext)
-  return { siteName: site.name, email: site.email, backupDays }
+  const isDeleted = new URL(request.url).searchParams.get('account') === 'deleted'
+  return { siteName: site.name, email: site.email, backupDays, isDeleted }
 }
 
 export const meta: Route.MetaFunction = (page) =>
@@ -55,13 +58,22 @@ const staysAfterErasure = [
 ]
 
 export default function Privacy({
-  loaderData: { siteName, email, backupDays },
+  loaderData: { siteName, email, backupDays, isDeleted },
 }: Route.ComponentProps) {
   return (
     <PlainPage
       title="Privacy"
       lead={`What ${siteName} stores about you, why, and how you can have it deleted.`}
     >
+      {isDeleted && (
+        <div className="mb-8">
+          <Notice variant="done">
+            Your account is deleted, and every device is logged out. We erase it within{' '}
+            {eraseWithinDays} days, and our email to you says by which day. Write to us before if
+            you want it back.
+          </Notice>
+        </div>
+      )}
       <PlainSection title="On our server">
         <List items={onServer} />
         <p>
@@ -96,17 +108,17 @@ export default function Privacy({
           data’.
         </p>
         <p>
-          Write to <a href={`mailto:${email}`}>{email}</a> from the address of your account to see
-          what we store, to have it corrected, or to have your account deleted with everything in
-          it.
+          You can <Link to="/dashboard/account/delete">delete your account</Link> with everything in
+          it. If you cannot log in, write to <a href={`mailto:${email}`}>{email}</a> from the
+          address of your account; also to see what we store, or to have it corrected.
         </p>
       </PlainSection>
       <PlainSection title="When your account is deleted">
         <p>
-          You are logged out everywhere at once, and nobody can log in or see your CV any more. For
-          a few days we can give the account back. Within 30 days of your request we erase it, with
-          all that this page names under ‘On our server’: nothing brings it back. What stays has
-          neither your name nor your email, and no link to you:
+          You are logged out everywhere at once, and nobody can log in or see your CV any more.
+          Within {eraseWithinDays} days we erase the account, with all that this page names under
+          ‘On our server’. Until then you can have it back: write to us. Afterwards nothing brings
+          it back. What stays has neither your name nor your email, and no link to you:
         </p>
         <List items={staysAfterErasure} />
         <p>

@@ -1,4 +1,4 @@
-import { clearDrafts } from '~/ui/drafts/store'
+import { clearDrafts } from './store'
 
 /** Clears every draft in this browser, as others may use it, once the server has ended the session. */
 export async function clearDraftsAtLogOut<Reply>(
