@@ -13,6 +13,7 @@ import type { Job, Test } from './job.ts'
  *   out: 3                     a line of its expected output
  *   in-x: 1000, out-x: 1000    the same, a line of so many x
  *   limits: cpuMs=500 memoryMib=64 outputKib=16
+ *   compiler: cpuMs=3000
  */
 export type CorpusProgram = {
   language: Language
@@ -53,7 +54,8 @@ function readProgram(language: Language, file: string): CorpusProgram {
       source,
       tests: readTests(header),
       checker: { kind: 'tokens' },
-      limits: { ...limits, ...readLimits(valuesOf(header, 'limits')[0] ?? '') },
+      limits: { ...limits, ...readNumbers(valuesOf(header, 'limits')[0]) },
+      ...compilerLimit(readNumbers(valuesOf(header, 'compiler')[0])),
       startedAtMs: Date.UTC(2026, 0, 2, 3, 4, 5),
     },
   }
@@ -92,7 +94,10 @@ function readTests(header: string[]): Test[] {
   }))
 }
 
-function readLimits(text: string): Partial<Limits> {
+const compilerLimit = ({ cpuMs }: Partial<Limits>) =>
+  cpuMs === undefined ? {} : { compileCpuMs: cpuMs }
+
+function readNumbers(text = ''): Partial<Limits> {
   const pairs = text.split(' ').filter(Boolean)
   return Object.fromEntries(pairs.map((pair) => [pair.split('=')[0], Number(pair.split('=')[1])]))
 }

@@ -88,7 +88,12 @@ export class Judge {
   async judge(job: Job): Promise<Judged> {
     const checked = checkJob(job)
     if (!checked.ok) return checked
-    const compiled = await this.compiler.compile(job.language, checked.source)
+    const compiled = await this.compiler.compile(
+      job.language,
+      checked.source,
+      undefined,
+      job.compileCpuMs,
+    )
     if (!compiled.ok) return { ok: true, result: withoutRun(job, compiled) }
     const spent = { cpuMs: compiled.cpuMs }
     const tests = await this.judgeTests({ ...job, source: checked.source }, compiled.program, spent)

@@ -6,8 +6,8 @@ import type { Pool } from './pool.ts'
 import { JudgeStopped } from './stopped.ts'
 
 /** A compiler has this long, in CPU time; a submission that needs more is no honest one. */
-const compileCpuMs = 20_000
-const bounds = { cpuMs: compileCpuMs, longestProgram: 64 * 1024 * 1024 }
+const usualLimitMs = 20_000
+const longestProgram = 64 * 1024 * 1024
 const withoutChecks: CompileOptions = { withChecks: false }
 
 /** `cpuMs`: what the compiler used, nothing for a program that it made before. */
@@ -34,30 +34,37 @@ export class SourceCompiler {
     language: EngineName,
     source: string,
     options = withoutChecks,
+    limitMs = usualLimitMs,
   ): Promise<Compilation> {
     // The engines of the others read the source when they run it.
     if (language !== 'cpp') return { ok: true, program: source, cpuMs: 0 }
     const name = `${options.withChecks ? 'with checks' : 'plain'} ${source}`
     const begun = this.underWay.get(name)
     if (begun) return begun
-    const made = this.findOrMake(source, options).finally(() => this.underWay.delete(name))
+    const made = this.findOrMake(source, options, limitMs).finally(() => this.underWay.delete(name))
     // A class that hands in the same source at the same moment waits for one compiler.
     this.underWay.set(name, made)
     return made
   }
 
-  private async findOrMake(source: string, options: CompileOptions): Promise<Compilation> {
+  private async findOrMake(
+    source: string,
+    options: CompileOptions,
+    limitMs: number,
+  ): Promise<Compilation> {
     const key = [readCompilerVersion(), ...(options.withChecks ? ['with checks'] : []), source]
     const known = await this.programs.find(key)
     if (known) return { ok: true, program: known, cpuMs: 0 }
     const problem = await this.prepare().then(() => null, describeProblem)
     if (problem !== null) return { ok: false, verdict: 'IE', message: problem, cpuMs: 0 }
-    const report = await this.pool.use((lane) => lane.compile(source, options, bounds))
+    const report = await this.pool.use((lane) =>
+      lane.compile(source, options, { cpuMs: limitMs, longestProgram }),
+    )
     if (report.kind === 'lost')
       return { ok: false, verdict: 'IE', message: report.message, cpuMs: 0 }
     const { cpuMs } = report
     if (report.kind === 'too-slow') {
-      const message = `The compiler did not finish in ${compileCpuMs / 1000} s.`
+      const message = `The compiler did not finish in ${limitMs / 1000} s.`
       return { ok: false, verdict: 'CE', message, cpuMs }
     }
     const { compiled } = report
