@@ -112,7 +112,7 @@ test.each([
     const one = new Judge({ laneCount: 1 })
     onTestFinished(() => one.stop())
     const memoryOf = async (part: string, input: string, verdict: Verdict) => {
-      const limits = { ...defaultLimits, cpuMs: 1000 }
+      const limits = { ...defaultLimits, cpuMs: 500 }
       const job = makeJob(language, programWith(part), { limits, tests: [makeTest(input, '')] })
       const answer = await one.judge(job)
       expect(answer).toMatchObject({ ok: true, result: { verdict } })

@@ -10,6 +10,9 @@ import { unsetSettings } from '../tools/unset-settings'
 /** What serves the site as built, and what serves its sources. */
 const files = { built: '../tools/serve.mjs', sources: '../tools/dev.mjs' }
 
+/** Each start would compile the same modules again. */
+const compileCache = join(import.meta.dirname, '../node_modules/.cache/compiled')
+
 /** How long to wait for real programs and servers to start or to die. */
 export const patience = { timeout: 60_000, interval: 20 }
 
@@ -21,6 +24,7 @@ export function run(environment: Record<string, string>, what: keyof typeof file
       ...unsetSettings,
       HOST: '127.0.0.1',
       PORT: '0',
+      NODE_COMPILE_CACHE: compileCache,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
