@@ -35,27 +35,28 @@ test('what a page said is not said again when Back leads to it', async ({ admin 
 test.describe('without an answer', () => {
   test.use({ expectedFailures: [404, 'no answer'] })
 
-  for (const [lost, lose] of [
-    ['the request', (route: Route) => route.abort()],
-    ['the answer', (route: Route) => route.fetch().then(() => route.abort())],
-  ] as const)
-    test(`the words of a photo stay, and are saved at the next press: ${lost} was lost`, async ({
-      admin,
-    }) => {
-      const alt = `Unheard ${crypto.randomUUID()}`
-      await admin.goto('/admin/photos')
-      const card = await addPhoto(admin, alt)
-      await card.getByRole('link', { name: 'Edit description' }).click()
-      const words = admin.getByLabel('What this photo shows')
-      await words.fill(`${alt} and better`)
-      await admin.route('**/admin/photos.data*', lose)
-      await admin.getByRole('button', { name: 'Save' }).click()
-      await expect(admin.getByText('The server did not respond.')).toBeVisible()
-      await expect(words).toHaveValue(`${alt} and better`)
-      await admin.unroute('**/admin/photos.data*')
-      await admin.getByRole('button', { name: 'Save' }).click()
-      await expect(admin.getByText('The description is saved.')).toBeVisible()
-    })
+  test('the words of a photo stay, and are saved at the next press', async ({ admin }) => {
+    const alt = `Unheard ${crypto.randomUUID()}`
+    await admin.goto('/admin/photos')
+    const card = await addPhoto(admin, alt)
+    for (const [lost, lose] of [
+      ['the request', (route: Route) => route.abort()],
+      ['the answer', (route: Route) => route.fetch().then(() => route.abort())],
+    ] as const)
+      await test.step(`${lost} was lost`, async () => {
+        await card.getByRole('link', { name: 'Edit description' }).click()
+        const words = admin.getByLabel('What this photo shows')
+        await words.fill(`${alt} without ${lost}`)
+        await admin.route('**/admin/photos.data*', lose)
+        await admin.getByRole('button', { name: 'Save' }).click()
+        await expect(admin.getByText('The server did not respond.')).toBeVisible()
+        await expect(words).toHaveValue(`${alt} without ${lost}`)
+        await admin.unroute('**/admin/photos.data*')
+        await admin.getByRole('button', { name: 'Save' }).click()
+        await expect(admin.getByText('The description is saved.')).toBeVisible()
+        await expect(words).toBeHidden()
+      })
+  })
 })
 
 test.describe('what another admin changed is not overwritten unasked', () => {

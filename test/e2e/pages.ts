@@ -64,10 +64,8 @@ export const studentPages = [
 /** Those of the admin area. */
 export const adminPages = [
   '/admin',
-  '/admin/users/verified',
   '/admin/users/non-verified',
   '/admin/users/deleted',
-  '/admin/users/blocked',
   '/admin/hackathons',
   '/admin/hackathons?event=second-surge',
   '/admin/hackathon-users',
