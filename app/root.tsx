@@ -25,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [readViewer, awardAfterAct
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = findViewer(context)
   const { services, standIns } = context.get(servicesContext)
-  const { notice, clear } = await readNotice(request)
+  const { notice, told, clear } = await readNotice(request)
   const shown = {
     siteName: context.get(siteContext).site.name,
     appUrl: context.get(requestContext).appUrl,
@@ -39,10 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       avatar: viewer.image,
       isAdmin: viewer.role === 'admin',
     },
-    // An object of its own each time, so that the same message is shown again when it is due again.
-    notice: notice === null ? null : { message: notice },
+    notice,
+    told,
   }
-  return data(shown, notice ? { headers: { 'set-cookie': clear } } : undefined)
+  return data(shown, notice || told ? { headers: { 'set-cookie': clear } } : undefined)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.siteName }]
@@ -100,6 +100,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         notice={loaderData.notice}
       >
         <NavigationProgress />
+        {loaderData.told && (
+          <p role="status" className="shell py-4">
+            {loaderData.told}
+          </p>
+        )}
         <Outlet />
         {loaderData.standIns && (
           <p className="px-4 py-3 text-center text-small text-quiet print:hidden">

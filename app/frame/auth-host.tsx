@@ -68,10 +68,6 @@ export function AuthHost({
             {notice.message}{' '}
             <a href="/log-in" className="font-bold text-brand underline underline-offset-4">
               Log in
-            </a>{' '}
-            or{' '}
-            <a href="/sign-up" className="font-bold text-brand underline underline-offset-4">
-              create an account
             </a>
           </p>
         </noscript>

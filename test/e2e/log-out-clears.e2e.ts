@@ -29,6 +29,8 @@ test('a log-out leaves nothing of the person in the browser', async ({
   await page.getByRole('navigation').getByRole('link', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL('/')
+  await expect(page.getByText('You are logged out.')).toBeInViewport()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect.poll(() => keptKeys(page)).toEqual([])
   const scrolled = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
   expect(scrolled).not.toContain('secret')

@@ -98,8 +98,13 @@ describe('acts on users', () => {
     expect((await student.open('/dashboard')).status).toBe(200)
     expect((await act('block')).status).toBe(200)
     expect((await student.open('/dashboard')).status).toBe(302)
+    const front = await (await student.open('/')).text()
+    expect(front).toContain('This account is blocked.')
+    expect(front).not.toContain('You must log in first.')
 
     expect((await act('unblock')).status).toBe(200)
+    expect((await student.open('/dashboard')).status).toBe(302)
+    expect(await (await student.open('/')).text()).toContain('You must log in first.')
     await student.send('/log-in', { email: student.email, password })
     expect((await student.open('/dashboard')).status).toBe(200)
   })

@@ -150,6 +150,9 @@ describe('somebody signed in', () => {
 
     expect(response.headers.get('location')).toBe('/')
     expect(person.cookies.has(sessionCookie)).toBe(false)
+    const loggedOut = '<p role="status" class="shell py-4">You are logged out.</p>'
+    expect(await (await person.open('/')).text()).toContain(loggedOut)
+    expect(await (await person.open('/')).text()).not.toContain(loggedOut)
     expect((await person.open('/dashboard')).status).toBe(302)
     expect((await site.request('/dashboard', { headers: { cookie: kept } })).status).toBe(302)
   })

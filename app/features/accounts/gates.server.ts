@@ -5,7 +5,7 @@ import { requestContext } from '~/platform/request-context.server'
 import type { Auth } from './commands.server/create-auth'
 import { renewSession } from './commands.server/sessions'
 import { readSessionToken, sessionCookie } from './commands.server/session-cookie'
-import { findSession, type Viewer, type ViewerSession } from './queries.server'
+import { findSession, findShutOut, type Viewer, type ViewerSession } from './queries.server'
 import { refusals } from './refusals'
 
 const renewAfterMs = 24 * 60 * 60 * 1000
@@ -17,6 +17,7 @@ const sessionContext = createContext<ViewerSession | null>(null)
 
 /** Why a gate sent the person to another page, which shows it once. */
 const noticeCookie = createServerCookie('site.notice', { maxAge: 60 })
+const loggedOut = 'You are logged out.'
 /** The page first asked for, to return to after signing in (ruling 3). */
 export const askedCookie = createServerCookie('site.asked', { maxAge: 600 })
 
@@ -73,20 +74,29 @@ export async function requireStudent(
   context: Readonly<RouterContextProvider>,
   purpose?: string,
 ): Promise<Viewer> {
-  return findViewer(context) ?? askToLogIn(request, { at: '/', purpose })
+  return findViewer(context) ?? askToLogIn(request, context, { at: '/', purpose })
 }
 
 /** Shows a visitor the log-in over the page that they sent a form from, which keeps what they typed. */
-export function askToLogInHere(request: Request, purpose: string): Promise<never> {
-  return askToLogIn(request, { at: pageOfRequest(request.url), purpose })
+export function askToLogInHere(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  purpose: string,
+): Promise<never> {
+  return askToLogIn(request, context, { at: pageOfRequest(request.url), purpose })
 }
 
 async function askToLogIn(
   request: Request,
+  context: Readonly<RouterContextProvider>,
   { at, purpose }: { at: string; purpose: string | undefined },
 ): Promise<never> {
   const headers = new Headers()
-  const notice = [refusals['must-log-in'], purpose].filter(Boolean).join(' ')
+  const token = readSessionToken(context.get(authContext), request.headers)
+  const shutOut = token && (await findShutOut(context.get(requestContext).db, token))
+  const notice = shutOut
+    ? refusals[shutOut]
+    : [refusals['must-log-in'], purpose].filter(Boolean).join(' ')
   headers.append('set-cookie', await noticeCookie.write(notice))
   headers.append('set-cookie', await askedCookie.write(pageOfRequest(request.url)))
   throw redirect(at, { headers })
@@ -102,7 +112,17 @@ export async function requireAdmin(
   throw redirect('/admin-login')
 }
 
-/** The notice of a gate, and the header that deletes it. */
+/** The header that has the next page say it. */
+export const tellLoggedOut = () => noticeCookie.write(loggedOut)
+
+/** Why a gate asks to log in, or what a log-out has to tell, and the header that deletes both. */
 export async function readNotice(request: Request) {
-  return { notice: await noticeCookie.read(request), clear: await noticeCookie.clear() }
+  const message = await noticeCookie.read(request)
+  const isLogOut = message === loggedOut
+  return {
+    // An object of its own each time, so that the same message is shown again when it is due again.
+    notice: message === null || isLogOut ? null : { message },
+    told: isLogOut ? message : null,
+    clear: await noticeCookie.clear(),
+  }
 }

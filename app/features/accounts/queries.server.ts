@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { isSocialProvider, type SocialProvider } from './refusals'
+import { isShutOut } from './rules'
 import { accounts, sessions, users } from './tables.server'
 
 /** Who is asking, as every page may know it. */
@@ -42,6 +43,19 @@ const selectSession = preparedQuery<Viewer & { renewedAt: Date }>(
    from sessions s join users u on u.id = s.user_id
    where s.token = $1 and s.expires_at > $2 and u.blocked_at is null and u.deleted_at is null`,
 )
+
+/** Whether the person of a session was blocked or deleted, when that ended it; null when not. */
+export async function findShutOut(
+  db: Database,
+  token: string,
+): Promise<'blocked' | 'deleted' | null> {
+  const [user] = await db
+    .select({ state: users.state })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.token, token))
+  return user && isShutOut(user.state) ? user.state : null
+}
 
 /** What an account itself says of a person; null when there is nobody. */
 export async function findAccount(db: Database, userId: string) {

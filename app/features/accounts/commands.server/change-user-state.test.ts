@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { test } from '../../../../test/fixtures'
@@ -34,7 +34,8 @@ async function stateOf(db: Database, id: string) {
   return user?.state
 }
 
-const countSessions = (db: Database, id: string) => db.$count(sessions, eq(sessions.userId, id))
+const countSessions = (db: Database, id: string) =>
+  db.$count(sessions, and(eq(sessions.userId, id), gt(sessions.expiresAt, now)))
 
 test.for([
   ['verify', 'non-verified', 'verified'],

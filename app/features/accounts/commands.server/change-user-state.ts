@@ -3,7 +3,7 @@ import type { Transaction } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
 import { canFollow, isShutOut, type StateChange } from '../rules'
 import { users } from '../tables.server'
-import { endSessions } from './sessions'
+import { expireSessions } from './sessions'
 
 const keepsOut: readonly StateChange[] = ['block', 'delete']
 
@@ -33,7 +33,7 @@ export async function changeUserState(
     .where(eq(users.id, userId))
     .returning({ state: users.state })
   if (!changed) throw new Error(`User ${userId} vanished while locked`)
-  if (keepsOut.includes(action)) await endSessions(tx, { userId })
+  if (keepsOut.includes(action)) await expireSessions(tx, { userId, now })
   return { ok: true, name: user.name, before: user.state, after: changed.state } as const
 }
 

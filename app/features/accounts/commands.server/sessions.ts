@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellListeners } from '~/platform/db/tell-listeners.server'
 import { refuse } from '~/platform/refuse'
@@ -71,4 +71,16 @@ export async function endSessions(
   )
   await db.delete(sessions).where(isEnding)
   await tellListeners(db, userId)
+}
+
+/** Logs a blocked or deleted person out everywhere. Their browsers still learn from the rows why. */
+export async function expireSessions(
+  tx: Transaction,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ expiresAt: now })
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+  await tellListeners(tx, userId)
 }

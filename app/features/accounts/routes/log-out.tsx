@@ -6,7 +6,7 @@ import { clearDraftsAtLogOut } from '~/ui/drafts/clear-at-log-out'
 import { stillLoggedIn } from '~/ui/log-out'
 import { Notice } from '~/ui/notice'
 import { logOut } from '../commands.server/sessions'
-import { authContext, findViewer } from '../gates.server'
+import { authContext, findViewer, tellLoggedOut } from '../gates.server'
 import { unlisted } from '../ui/form-page'
 import type { Route } from './+types/log-out'
 
@@ -22,7 +22,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(requestContext)
   const cookie = await logOut(db, context.get(authContext), request.headers)
-  return redirect('/', { headers: { 'set-cookie': cookie } })
+  const headers = new Headers({ 'set-cookie': cookie })
+  headers.append('set-cookie', await tellLoggedOut())
+  return redirect('/', { headers })
 }
 
 /** When the server does not answer, drafts stay and the person is told that they are still logged in. */

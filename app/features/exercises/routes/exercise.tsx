@@ -110,7 +110,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = readAnswerField(form)
   const result = await submitAnswer(db, { ...address, studentId, answer, clientAddress, now })
   if (!result.ok && (result.reason === 'log-in' || result.reason === 'log-in-for-input'))
-    return askToLogInHere(request, refusals[result.reason])
+    return askToLogInHere(request, context, refusals[result.reason])
   if (!result.ok && result.reason === 'too-much-time') {
     const time = formatMoment(nextMinute(now, result.waitS), viewer?.timeZone ?? 'UTC')
     return refused(result.reason, answer, refusals['too-much-time'].replace('{time}', time))
