@@ -46,6 +46,23 @@ test('the catalogue shows each person their own state', async ({ site }) => {
   expect(own).not.toContain('Your first lesson is free.')
 })
 
+test('a read lesson and a quiz say what is left for mastery, with links', async ({ site }) => {
+  const person = await createSignedUp(site)
+  const bend = '/course/knots/sheet-bend'
+  const left = 'To master this module,'
+  expect(await (await person.open(bend)).text()).not.toContain(left)
+
+  const read = await (await person.send(bend, { intent: 'complete' })).text()
+  const [, sentence = ''] = new RegExp(`<p>${left}(.*?)</p>`, 's').exec(read) ?? []
+  expect(sentence).toContain('href="#quiz"')
+  expect(sentence).toContain('href="/course/knots/exercise/double"')
+
+  await takeQuiz(person, 1, 'missed')
+  const again = await (await person.open(address)).text()
+  expect(again).toMatch(/The next attempt at the quiz counts from .+; until then it is practice\./)
+  expect(again).not.toContain('/course/knots/exercise/')
+})
+
 describe('a lesson', () => {
   test('of a free course is read without an account', async ({ site }) => {
     const html = await (await createVisitor(site).open('/course/knots/bowline')).text()

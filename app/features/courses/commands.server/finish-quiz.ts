@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { activity } from '~/platform/db/tables.server'
 import { localDay } from '~/platform/time/local-day'
-import { isPassed, type QuizScore } from '../rules/quiz-attempt'
+import { isPassed, quizRestHours, type QuizScore } from '../rules/quiz-attempt'
 import { noteMastery } from './note-mastery'
 
 /**
@@ -41,7 +41,7 @@ export async function finishQuiz(
               select min(a.answered_at) from quiz_answers a
               where a.student_id = q.student_id and a.course_id = q.course_id
                 and a.module_id = q.module_id and a.attempt = ${attempt}
-            ) >= q.updated_at + interval '24 hours' then ${at} end),
+            ) >= q.updated_at + ${`${quizRestHours} hours`}::interval then ${at} end),
             updated_at = excluded.updated_at
           where q.attempts = ${attempt - 1}
           returning passed_at is not null as "isPassed"`,

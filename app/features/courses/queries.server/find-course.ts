@@ -133,6 +133,8 @@ export type Lesson = {
   firstScore: number | null
   firstOutOf: number | null
   isQuizPassed: boolean
+  /** The newest attempt; null where none is finished. */
+  quizFinishedAt: Date | null
   /** Finished ones. */
   quizAttempts: number
   /** Of the attempt under way and the newest finished one, in the order of their questions' tries. */
@@ -181,6 +183,7 @@ const selectLesson = preparedQuery<Lesson>(
     firstScore: 'number',
     firstOutOf: 'number',
     isQuizPassed: 'boolean',
+    quizFinishedAt: 'timestamp',
     quizAttempts: 'number',
     quizTries: 'json',
     exercises: 'json',
@@ -194,7 +197,8 @@ const selectLesson = preparedQuery<Lesson>(
   `select m.id, m.title, m.summary, m.minutes, m.body_html as "bodyHtml", m.quiz,
      q.best_score as "bestScore", q.best_out_of as "bestOutOf",
      q.first_score as "firstScore", q.first_out_of as "firstOutOf",
-     q.passed_at is not null as "isQuizPassed", coalesce(q.attempts, 0) as "quizAttempts",
+     q.passed_at is not null as "isQuizPassed", q.updated_at as "quizFinishedAt",
+     coalesce(q.attempts, 0) as "quizAttempts",
      coalesce((
        select json_agg(json_build_object('attempt', a.attempt, 'questionId', a.question_id,
          'version', a.version, 'tryNumber', a.try_number, 'chosen', a.chosen) order by a.try_number)

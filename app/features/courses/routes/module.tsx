@@ -8,13 +8,15 @@ import { answerQuiz } from '../commands.server/answer-quiz'
 import { completeModule } from '../commands.server/complete-module'
 import { saveNote } from '../commands.server/save-note'
 import { canReadLessons } from '../policy'
-import { findLesson, type LessonExercise } from '../queries.server/find-course'
+import { findLesson } from '../queries.server/find-course'
 import { refusals } from '../refusals'
+import { leftToMaster } from '../rules/left-to-master'
 import { listHeadings } from '../rules/lesson-headings'
 import { splitLesson, withoutRendered } from '../rules/lesson-parts'
 import { seedOf, showLessonQuiz, showVisitorQuiz } from '../rules/lesson-quiz'
 import { showQuiz } from '../rules/quiz-attempt'
 import { earlierTries, moduleParams, noteForm, quizForm, wantedAttempt } from '../schema'
+import { formatMoment } from '~/ui/format'
 import { sendDraft } from '~/ui/drafts/use-draft'
 import { AccountForNote } from '../ui/account-for-note'
 import { LessonBody } from '../ui/lesson-body'
@@ -37,15 +39,16 @@ function readAddress(params: unknown) {
 
 /** Anybody for a free course or a sample; a locked one leads to its payment page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, renderedOnly } = context.get(requestContext)
+  const { db, now, renderedOnly } = context.get(requestContext)
   const { courseId, moduleId } = readAddress(params)
-  const studentId = findViewer(context)?.id ?? null
+  const viewer = findViewer(context)
+  const studentId = viewer?.id ?? null
   const lesson = await findLesson(db, courseId, moduleId, studentId)
   if (!lesson) throw data('Module not found', { status: 404 })
   if (!canReadLessons(lesson)) throw redirect(`/payment/${courseId}`)
 
   const { id, title, summary, minutes, bodyHtml, exercises, note, noteVersion } = lesson
-  const { bestScore, bestOutOf, firstScore, firstOutOf, isQuizPassed } = lesson
+  const { bestScore, bestOutOf, firstScore, firstOutOf } = lesson
   const wanted = wantedAttempt.parse(new URL(request.url).searchParams.get('attempt'))
   const place = { courseId, moduleId, studentId }
   return {
@@ -66,10 +69,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     scores: {
       best: scoreOf(bestScore, bestOutOf),
       first: scoreOf(firstScore, firstOutOf),
-      isPassed: isQuizPassed,
     },
+    left: viewer && showLeft(leftToMaster(lesson, now), viewer.timeZone),
   }
 }
+
+const showLeft = (left: ReturnType<typeof leftToMaster>, timeZone: string) =>
+  left && {
+    ...left,
+    quizCountsFrom: left.quizCountsFrom && formatMoment(left.quizCountsFrom, timeZone),
+  }
 
 const scoreOf = (score: number | null, outOf: number | null) =>
   score === null || outOf === null ? null : { score, outOf }
@@ -158,9 +167,6 @@ function refused(reason: keyof typeof statuses, unanswered?: string) {
   return data(reply, statuses[reason])
 }
 
-const isOpenExercise = (exercise: LessonExercise) =>
-  exercise.isRequired && exercise.state !== 'solved'
-
 type ModuleAnswer = QuizReply & { completed?: true; note?: NoteAnswer }
 
 const noteDraft = (courseId: string, moduleId: string) => `note-${courseId}/${moduleId}`
@@ -203,6 +209,8 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
   const { course, completedIds, isLocked, viewerId } = useOutletContext<CourseOutletContext>()
   const answer: ModuleAnswer | undefined = actionData
   const index = course.modules.findIndex((module) => module.id === loaderData.id)
+  // One whose quiz the course challenge spared them is mastered as well.
+  const left = course.modules[index]?.isMastered ? null : loaderData.left
   const open = isLocked ? course.modules.filter((module) => module.isSample) : course.modules
   return (
     <div className="lesson-page" key={`${params.courseId}/${loaderData.id}`}>
@@ -220,7 +228,8 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
           viewerId={viewerId}
           quiz={loaderData.quiz}
           scores={loaderData.scores}
-          openExercises={loaderData.exercises.filter(isOpenExercise).length}
+          courseId={params.courseId}
+          left={left}
           // Its focus moves with each reply, so it gets no other form's.
           reply={answer?.note || answer?.completed ? undefined : answer}
         />
@@ -231,6 +240,7 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
           isCompleted={completedIds.has(loaderData.id)}
           isCourseDone={completedIds.size === course.modules.length}
           isCourseMastered={course.modules.every(({ isMastered }) => isMastered)}
+          left={left}
           isVisitor={viewerId === null}
         />
       </article>

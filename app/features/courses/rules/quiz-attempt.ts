@@ -113,3 +113,6 @@ function stateOf(
 export function isPassed({ first, outOf }: QuizScore): boolean {
   return 5 * first >= 4 * outOf
 }
+
+/** An attempt after the first counts for mastery when it begins this long after the one before it ended. */
+export const quizRestHours = 24

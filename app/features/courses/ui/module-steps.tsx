@@ -6,6 +6,7 @@ import { Notice } from '~/ui/notice'
 import { KeepProgress } from './keep-progress'
 import { KeptNews } from './kept-news'
 import { hasAccount, rememberCompleted } from './local-progress'
+import { type LeftToMaster, MasteryLeft } from './mastery-left'
 
 type Step = { id: string; title: string; hasCheckpoint: boolean; isMastered: boolean }
 
@@ -17,6 +18,7 @@ export function ModuleSteps({
   isCompleted,
   isCourseDone,
   isCourseMastered,
+  left,
   isVisitor,
 }: {
   courseId: string
@@ -25,6 +27,7 @@ export function ModuleSteps({
   isCompleted: boolean
   isCourseDone: boolean
   isCourseMastered: boolean
+  left: LeftToMaster | null
   isVisitor: boolean
 }) {
   const previous = modules[index - 1]
@@ -65,6 +68,11 @@ export function ModuleSteps({
           </ButtonLink>
         )}
       </div>
+      {isCompleted && !isVisitor && left && (
+        <p>
+          <MasteryLeft courseId={courseId} left={left} />
+        </p>
+      )}
       {!isVisitor && <KeptNews />}
       {isCompleted && isVisitor && <KeepProgress lesson={`/course/${courseId}/${moduleId}`} />}
       <nav aria-label="Previous and next module" className="grid gap-3 phone:grid-cols-2">

@@ -1,7 +1,8 @@
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { isPassed as isGoodEnough, type QuestionState, type ShownQuiz } from '../rules/quiz-attempt'
+import type { QuestionState, ShownQuiz } from '../rules/quiz-attempt'
 import { InlineCode } from '~/ui/inline-code'
+import { type LeftToMaster, MasteryLeft } from './mastery-left'
 import { QuestionField } from './quiz-question'
 
 const outcomes: Partial<Record<QuestionState, string>> = {
@@ -13,14 +14,14 @@ const outcomes: Partial<Record<QuestionState, string>> = {
 /** The end of an attempt: its score, and every question to look at again. */
 export function QuizResult({
   quiz,
-  isPassed,
-  openExercises,
+  courseId,
+  left,
   isVisitor,
 }: {
   quiz: ShownQuiz
-  /** In this attempt or an earlier one. */
-  isPassed: boolean
-  openExercises: number
+  courseId: string
+  /** Null where the module is mastered. */
+  left: LeftToMaster | null
   isVisitor: boolean
 }) {
   const { questions, score, attempt } = quiz
@@ -32,8 +33,8 @@ export function QuizResult({
         {first === outOf
           ? `All ${outOf} right.`
           : `${first} of ${outOf} right at once${right > first ? `, ${right - first} more with the second try` : ''}.`}{' '}
-        {!isVisitor &&
-          (isPassed ? passedMessage(openExercises) : notPassedMessage(isGoodEnough(score)))}
+        {!isVisitor && left === null && 'You have mastered this module.'}
+        {!isVisitor && left !== null && <MasteryLeft courseId={courseId} left={left} />}
       </Notice>
       <ol className="grid divide-y divide-line rounded-control border border-line">
         {questions.map((question, index) => (
@@ -57,16 +58,4 @@ export function QuizResult({
       </ButtonLink>
     </div>
   )
-}
-
-function passedMessage(openExercises: number): string {
-  if (openExercises === 0) return 'You have mastered this module.'
-  return `To master this module, solve ${openExercises === 1 ? 'the required exercise' : `the ${openExercises} required exercises`} that you have not solved yet.`
-}
-
-/** @param isGood though it came too soon after another attempt */
-function notPassedMessage(isGood: boolean): string {
-  return isGood
-    ? 'It does not count for mastery yet: begin an attempt at least a day after the one before it.'
-    : 'Mastery needs 80% right at once. Begin another attempt at least a day after this one.'
 }

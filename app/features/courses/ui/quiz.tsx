@@ -6,6 +6,7 @@ import { useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import type { ShownQuestion, ShownQuiz } from '../rules/quiz-attempt'
 import { KeepProgress } from './keep-progress'
+import type { LeftToMaster } from './mastery-left'
 import { QuestionField } from './quiz-question'
 import { QuizResult } from './quiz-result'
 import { QuizSteps } from './quiz-steps'
@@ -22,7 +23,7 @@ export type QuizReply = {
 
 type Score = { score: number; outOf: number }
 
-export type QuizScores = { best: Score | null; first: Score | null; isPassed: boolean }
+export type QuizScores = { best: Score | null; first: Score | null }
 
 type Quiz = {
   /** Of the lesson. */
@@ -30,15 +31,23 @@ type Quiz = {
   viewerId: string | null
   quiz: ShownQuiz
   scores: QuizScores
-  /** Required ones of this module that are not solved. */
-  openExercises: number
+  courseId: string
+  left: LeftToMaster | null
   /** The answer to a form that was sent without scripts. */
   reply: QuizReply | undefined
 }
 
 /** The quiz of a lesson, one question at a time. */
 export function Quiz(props: Quiz) {
-  const { address, viewerId, quiz: loaded, scores, openExercises, reply: pageReply } = props
+  const {
+    address,
+    viewerId,
+    quiz: loaded,
+    scores,
+    courseId,
+    left: toMaster,
+    reply: pageReply,
+  } = props
   const fetcher = useFetcher<QuizReply>()
   const reply = fetcher.data ?? pageReply
   const quiz = useVisitorQuiz(address, viewerId, loaded, reply)
@@ -81,8 +90,8 @@ export function Quiz(props: Quiz) {
         <>
           <QuizResult
             quiz={quiz}
-            isPassed={scores.isPassed}
-            openExercises={openExercises}
+            courseId={courseId}
+            left={toMaster}
             isVisitor={viewerId === null}
           />
           {viewerId === null && <KeepProgress lesson={address} />}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+
+export type LeftToMaster = {
+  isQuizPassed: boolean
+  /** When an attempt at it counts again; null where one does now. */
+  quizCountsFrom: string | null
+  /** Required ones that are not solved. */
+  exercises: readonly { id: string; title: string }[]
+}
+
+/** What a student has still to do to master a module. */
+export function MasteryLeft({
+  courseId,
+  left: { isQuizPassed, quizCountsFrom, exercises },
+}: {
+  courseId: string
+  left: LeftToMaster
+}) {
+  return (
+    <>
+      To master this module,{' '}
+      {!isQuizPassed && (
+        <>
+          <a href="#quiz" className={link}>
+            pass the quiz
+          </a>{' '}
+          (80% right at once)
+        </>
+      )}
+      {!isQuizPassed && exercises.length > 0 && ' and '}
+      {exercises.length > 0 && `solve the exercise${exercises.length > 1 ? 's' : ''} `}
+      {exercises.map(({ id, title }, index) => (
+        <span key={id}>
+          {index > 0 && (index === exercises.length - 1 ? ' and ' : ', ')}
+          <Link to={`/course/${courseId}/exercise/${id}`} className={link}>
+            {title}
+          </Link>
+        </span>
+      ))}
+      .
+      {quizCountsFrom &&
+        ` The next attempt at the quiz counts from ${quizCountsFrom}; until then it is practice.`}
+    </>
+  )
+}
+
+const link = 'underline underline-offset-4'
