@@ -116,6 +116,11 @@ const swapped = sql`array(
   select overlay(typed.word placing reverse(substr(typed.word, at, 2)) from at for 2)
   from generate_series(1, length(typed.word) - 1) at)`
 
+/** SQL: the word with any one letter changed, as patterns; four letters share too little with it. */
+const changed = sql`array(
+  select overlay(typed.word placing '_' from at for 1) from generate_series(1, 4) at
+  where length(typed.word) = 4)`
+
 async function findWords(tx: Transaction, typed: readonly string[]): Promise<Word[]> {
   const { rows } = await tx.execute<TypedWord>(sql`
     select typed.word, to_tsvector('english', typed.word) = '' as "isCommon",
@@ -123,10 +128,11 @@ async function findWords(tx: Transaction, typed: readonly string[]): Promise<Wor
         where stem = any(tsvector_to_array(to_tsvector('lessons', typed.word)))
         group by word, stem) as exact,
       array(select json_build_object('word', word, 'stem', stem) from search_words
-        where (word % typed.word or word = any(${swapped})) and not exists (select 1 from search_words
+        where (word % typed.word or word = any(${swapped}) or word like any(${changed}))
+          and not exists (select 1 from search_words
           where stem = any(tsvector_to_array(to_tsvector('lessons', typed.word))))
         group by word, stem
-        order by word % typed.word, similarity(word, typed.word) desc, count(*) desc, word
+        order by word = any(${swapped}) desc, similarity(word, typed.word) desc, count(*) desc, word
         limit 20) as similar
     from unnest(${sql.param([...typed])}::text[]) with ordinality typed(word, place)
     order by place`)
