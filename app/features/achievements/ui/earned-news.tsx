@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ToldAchievement } from '../rules'
 
@@ -7,9 +7,8 @@ import type { ToldAchievement } from '../rules'
 const shownMs = 8000
 
 /**
- * What the last act earned, until the student goes on or closes it. At the top, as answers and what is
- * said of them are lower: in the flow of a page that came with it, over one that was there before and
- * then only for some seconds.
+ * What the last act earned. Where it came with the page, in its flow; else for some seconds over the top
+ * of the page, one after the other, but not while somebody answers something.
  *
  * @param told new with each answer of the server, and empty once it was told
  */
@@ -22,62 +21,95 @@ export function EarnedNews({
   top: 'top-4' | 'top-20'
 }) {
   const { pathname } = useLocation()
-  const box = useRef<HTMLElement>(null)
-  const [first] = useState(told)
+  const [first, setFirst] = useState({ told, pathname })
   const [latest, setLatest] = useState(told)
-  const [shown, setShown] = useState({ told, pathname })
-  const open = shown.pathname === pathname ? shown.told : []
+  const [waiting, setWaiting] = useState<readonly ToldAchievement[]>([])
+  const isAnswering = useIsAnswering()
   if (told !== latest) {
     setLatest(told)
-    if (told.length > 0) setShown({ told: [...open, ...told], pathname })
+    setWaiting([...waiting, ...told])
   }
-  const isOver = shown.told !== first
+  const shown = isAnswering ? [] : waiting.slice(0, 1)
+  const box = useEndOfNews(shown[0], () => setWaiting(waiting.slice(1)))
+  const close = () => setFirst({ told: [], pathname })
+  return (
+    <>
+      {first.pathname === pathname && first.told.length > 0 && (
+        <div className="shell">
+          <News told={first.told} onClose={close} />
+        </div>
+      )}
+      <div ref={box} aria-live="polite" className={`shell sticky z-20 h-0 ${top}`}>
+        {shown.length > 0 && <News told={shown} onClose={() => setWaiting(waiting.slice(1))} />}
+      </div>
+    </>
+  )
+}
+
+/** Calls `onEnd` when it was shown for long enough, and is neither pointed at nor focused. */
+function useEndOfNews(shown: ToldAchievement | undefined, onEnd: () => void) {
+  const box = useRef<HTMLDivElement>(null)
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (!isOver || shown.told.length === 0) return undefined
+    if (!shown) return undefined
     const timer = setInterval(() => {
-      if (!box.current?.matches(':hover, :focus-within')) setShown({ ...shown, told: [] })
+      if (!box.current?.matches(':has(:hover, :focus-visible)')) end()
     }, shownMs)
     return () => clearInterval(timer)
-  }, [isOver, shown])
+  }, [shown])
+  return box
+}
+
+const answer = 'main :is(input, select, textarea, fieldset, [contenteditable=true])'
+
+function useIsAnswering(): boolean {
+  return useSyncExternalStore(
+    onFocusMoved,
+    () => document.activeElement?.matches(answer) ?? false,
+    () => false,
+  )
+}
+
+function onFocusMoved(changed: () => void): () => void {
+  // Between two fields, nothing has the focus.
+  const moved = () => setTimeout(changed)
+  document.addEventListener('focusin', moved)
+  document.addEventListener('focusout', moved)
+  return () => {
+    document.removeEventListener('focusin', moved)
+    document.removeEventListener('focusout', moved)
+  }
+}
+
+function News({ told, onClose }: { told: readonly ToldAchievement[]; onClose: () => void }) {
   return (
-    <div aria-live="polite" className={`shell ${isOver ? `sticky z-20 h-0 ${top}` : ''}`}>
-      {open.length > 0 && (
-        <section
-          ref={box}
-          aria-label="Earned just now"
-          className="mx-auto mb-4 flex max-w-md items-start gap-3 rounded-surface border border-brand bg-raised p-3 shadow-float transition-[opacity,translate] duration-200 ease-out starting:translate-y-2 starting:opacity-0"
-        >
-          <Medal />
-          <div className="min-w-0 flex-1">
-            {open.map(({ id, name, done }) => (
-              <p key={id} className="text-small font-bold wrap-anywhere">
-                {done}: achievement ‘{name}’
-              </p>
-            ))}
-            <Link
-              to="/dashboard/achievements"
-              className="inline-flex min-h-11 items-center text-small text-brand underline underline-offset-4"
-            >
-              See your achievements
-            </Link>
-          </div>
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={() => setShown({ told: [], pathname })}
-            className="grid size-11 shrink-0 place-items-center rounded-control text-quiet hover:text-ink"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        </section>
-      )}
-    </div>
+    <section
+      aria-label="Earned just now"
+      className="mx-auto flex max-w-md items-center gap-2 rounded-surface border border-brand bg-raised py-1 pl-3 text-small font-bold shadow-float transition-[opacity,translate] duration-200 ease-out starting:translate-y-2 starting:opacity-0"
+    >
+      <Medal />
+      <Link to="/dashboard/achievements" className="min-w-0 flex-1 wrap-anywhere">
+        {told.map(({ id, name, done }) => (
+          <span key={id} className="block">
+            {done}: achievement ‘{name}’
+          </span>
+        ))}
+      </Link>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-quiet hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </section>
   )
 }
 
 function Medal() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className="mt-1 size-9 shrink-0">
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7 shrink-0">
       <circle cx="16" cy="16" r="16" className="fill-brand" />
       <path
         d="M7 22C12 22 12 15 16 15S20 10 25 9"

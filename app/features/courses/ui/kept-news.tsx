@@ -4,7 +4,7 @@ import { type Kept, keptSentence } from '../rules/kept-sentence'
 import { Notice } from '~/ui/notice'
 
 /** What the sign-in earned is told over this much of a phone's screen, at its top. */
-const earnedNewsPx = 208
+const earnedNewsPx = 96
 
 let kept: Kept | null = null
 const listeners = new Set<() => void>()
