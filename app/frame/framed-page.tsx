@@ -1,13 +1,25 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Link, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/framed-page'
 import { tellEarned } from '../boot/award-after-act.server'
 import { EarnedNews } from '../features/achievements/ui/earned-news'
 import { ErrorMessage } from './error-page'
+import { type AccountHandle, AccountMenu, accountLink } from '../ui/account-menu'
 import type { loader as rootLoader } from '../root'
 
 /** Anybody: what they have earned since a page told them. */
 export function loader({ context }: Route.LoaderArgs) {
   return tellEarned(context)
+}
+
+/** The header of the site links to the page that asks, as the dialog is the dashboard's. */
+export const handle: AccountHandle = {
+  account: (person) => (
+    <AccountMenu person={person}>
+      <Link to="/log-out" className={accountLink}>
+        Logout
+      </Link>
+    </AccountMenu>
+  ),
 }
 
 /**

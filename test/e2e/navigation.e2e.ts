@@ -119,6 +119,25 @@ test('a signed-in student finds the dashboard where visitors find the log-in', a
   })
 })
 
+test('a signed-in student finds their account in the header of every page', async ({
+  page,
+  signedUpStudent: { email },
+}) => {
+  const header = page.getByRole('banner')
+  await onEachScreen(page, async () => {
+    for (const path of ['/search', '/notes', '/payment', '/dashboard']) {
+      await page.goto(path)
+      await header.getByRole('button', { name: 'Account of Asha Verma' }).click()
+      await expect(header.getByText(email)).toBeInViewport()
+      for (const name of ['Account', 'Preferences', 'Logout'])
+        await expect(header.getByRole('link', { name, exact: true })).toBeInViewport()
+    }
+  })
+  await page.goto('/notes')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect((await header.boundingBox())?.height).toBeLessThan(90)
+})
+
 test('a page is opened at its top, and going back returns to where one was', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')

@@ -20,7 +20,12 @@ export function loader({ context }: Route.LoaderArgs) {
       ...(hasPhotos ? [{ to: '/gallery', label: 'Photos' }] : []),
       { to: '/privacy', label: 'Privacy' },
     ],
-    viewer: viewer && { id: viewer.id, name: viewer.name, image: viewer.image },
+    viewer: viewer && {
+      id: viewer.id,
+      name: viewer.name,
+      email: viewer.email,
+      image: viewer.image,
+    },
   }
 }
 

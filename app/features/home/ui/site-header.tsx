@@ -1,13 +1,12 @@
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useMatches } from 'react-router'
 import { signInAddress } from '~/features/accounts/rules/sign-in-page'
+import type { AccountHandle, AccountPerson } from '~/ui/account-menu'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button'
 import { Logo } from '~/ui/rising-line'
 import { StrokeIcon } from '~/ui/stroke-icon'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { MobileMenu } from './mobile-menu'
-
-export type HeaderViewer = { id: string; name: string; image: string | null } | null
 
 const links = [
   { to: '/', label: 'Home' },
@@ -16,7 +15,15 @@ const links = [
   { to: '/contact', label: 'Contact' },
 ]
 
-export function SiteHeader({ siteName, viewer }: { siteName: string; viewer: HeaderViewer }) {
+export function SiteHeader({
+  siteName,
+  viewer,
+}: {
+  siteName: string
+  viewer: AccountPerson | null
+}) {
+  // Of `frame/framed-page.tsx`, below the root and this frame; the landing page has none.
+  const handle = useMatches()[2]?.handle as AccountHandle | undefined
   return (
     <header className="relative z-20 [anchor-name:--header]">
       <div className="shell flex min-h-20 items-center justify-end gap-x-1.5 max-tablet:flex-wrap desk:gap-x-3 wide:gap-x-5">
@@ -41,6 +48,7 @@ export function SiteHeader({ siteName, viewer }: { siteName: string; viewer: Hea
         <div className="hidden items-center gap-2 tablet:flex">
           <PersonLinks viewer={viewer} />
         </div>
+        {viewer && handle?.account?.(viewer)}
         <MobileMenu>
           <NavLinks className="-mx-2 grid" />
           <div className="mt-4 grid grid-cols-2 gap-3">
@@ -82,7 +90,13 @@ function NavLinks({ className }: { className: string }) {
 const narrower = 'whitespace-nowrap max-desk:px-4'
 
 /** Dashboard for somebody who is signed in, else log in and sign up. From the mobile menu their dialog opens after 200 ms (spec section 9). */
-function PersonLinks({ viewer, inMenu = false }: { viewer: HeaderViewer; inMenu?: boolean }) {
+function PersonLinks({
+  viewer,
+  inMenu = false,
+}: {
+  viewer: AccountPerson | null
+  inMenu?: boolean
+}) {
   const { pathname, search } = useLocation()
   if (viewer)
     return (
