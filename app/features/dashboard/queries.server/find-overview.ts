@@ -54,7 +54,7 @@ export async function findOverview(db: Database, student: Student, now: Date) {
     /** No step yet: then nothing is counted. */
     isNew,
     /** The questions after sign-up; null once they are answered or skipped. */
-    aims: today.answeredAt ? null : await listAims(db),
+    aims: today.answeredAt ? null : await listAims(db, student.id),
     next: next && nextLesson(next),
     challenge: runningChallenge(underWay, { courses, timeZone: student.timeZone, now }),
     unfinished: underWay.exercises.map(({ courseId, id, title, course }) => ({

@@ -24,7 +24,7 @@ type PreferencesReply = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = await requireStudent(request, context)
   const { db } = context.get(requestContext)
-  const [plan, aims] = await Promise.all([findPlan(db, id), listAims(db)])
+  const [plan, aims] = await Promise.all([findPlan(db, id), listAims(db, id)])
   return { plan, aims }
 }
 

@@ -37,7 +37,11 @@ export function PlanFields({
           I will look around first
         </Choice>
       </fieldset>
-      <fieldset className="grid gap-2" aria-describedby={error ? 'minutes-error' : undefined}>
+      <fieldset
+        id="goal"
+        className="grid gap-2"
+        aria-describedby={error ? 'minutes-error' : undefined}
+      >
         <legend className="mb-2 font-bold">How much time do you have a day?</legend>
         <div className="grid grid-cols-2 gap-2 phone:grid-cols-4">
           {dailyMinutes.map((minutes) => (

@@ -36,7 +36,7 @@ export function TodayCard({
         <p>
           {goal && `${goal} `}
           <Link
-            to="/dashboard/preferences"
+            to="/dashboard/preferences#goal"
             className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
           >
             {goal ? 'Change the goal' : 'Set a daily goal'}

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { completeModule } from '~/features/courses/commands.server/complete-module'
-import { createCourse, createStudent } from '../../../../test/builders'
+import { createCourse, createStudent, enrol } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { findPlan, listAims } from '../queries.server/find-plan'
 import { findToday } from '../queries.server/find-today'
@@ -58,13 +58,18 @@ test.for(['4', '60', 'many', '-5'])('%s minutes a day are refused', (minutesADay
   expect(planForm.safeParse({ minutesADay }).success).toBe(false)
 })
 
-test('only free courses with modules are offered', async ({ db }) => {
+test('free and bought courses with modules are offered', async ({ db }) => {
+  const { id: studentId } = await createStudent(db)
   const free = await createCourse(db)
-  await createCourse(db, { priceMinor: 49_900 })
+  const paid = await createCourse(db, { priceMinor: 49_900 })
   await createCourse(db, { modules: [] })
-  expect(await listAims(db)).toEqual([
-    { courseId: free.id, outcome: 'Tie a bowline', title: 'Knots', level: 'Beginner' },
-  ])
+  const ofFree = { courseId: free.id, outcome: 'Tie a bowline', title: 'Knots', level: 'Beginner' }
+  expect(await listAims(db, studentId)).toEqual([ofFree])
+
+  await enrol(db, { studentId, courseId: paid.id })
+  const offered = await listAims(db, studentId)
+  expect(offered).toHaveLength(2)
+  expect(offered).toEqual(expect.arrayContaining([ofFree, { ...ofFree, courseId: paid.id }]))
 })
 
 test('a completed module adds its minutes to the day it was completed on', async ({ db }) => {

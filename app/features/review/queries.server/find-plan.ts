@@ -15,12 +15,12 @@ export async function findPlan(db: Database, studentId: string): Promise<Plan> {
   return plan ?? { courseId: null, minutesADay: null, wantsReminders: false }
 }
 
-/** What a student may want to be able to do, and the free course that leads there. */
+/** What a student may want to be able to do, and the course that leads there. */
 export type Aim = { courseId: string; outcome: string; title: string; level: string }
 
-/** In the catalogue's order, at most twelve. */
-export function listAims(db: Database): Promise<Aim[]> {
-  return selectAims(db, [])
+/** Of free courses and those that this student unlocked, in the catalogue's order, at most twelve. */
+export function listAims(db: Database, studentId: string): Promise<Aim[]> {
+  return selectAims(db, [studentId])
 }
 
 const selectAims = preparedQuery<Aim>(
@@ -28,7 +28,8 @@ const selectAims = preparedQuery<Aim>(
   { courseId: 'text', outcome: 'text', title: 'text', level: 'text' },
   `select c.id as "courseId", coalesce(c.outcomes ->> 0, c.summary) as outcome, c.title, c.level
    from courses c
-   where c.price_minor = 0 and c.removed_at is null
+   where c.removed_at is null and (c.price_minor = 0 or exists (
+       select 1 from enrolments e where e.course_id = c.id and e.student_id = $1))
      and exists (select 1 from course_modules m where m.course_id = c.id and m.removed_at is null)
    order by c.position, c.id limit 12`,
 )
