@@ -48,6 +48,8 @@ test.describe('on a desktop', () => {
   test('the sidebar leads out of the dashboard too', async ({ page, signedUpStudent: _ }) => {
     for (const [name, path] of [
       ['Explore Courses', '/courses'],
+      ['Notes', '/notes'],
+      ['Hackathons', '/hackathons'],
       ['Payment', '/payment'],
       ['Contact Us', '/contact'],
     ] as const) {

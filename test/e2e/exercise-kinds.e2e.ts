@@ -110,6 +110,21 @@ test('an exercise that is opened from the one before begins anew', async ({ page
   await expect(page.getByText('Not right yet.')).toBeHidden()
 })
 
+test('lines to put in order have their buttons beside them on a phone', async ({ page }) => {
+  await page.goto('/course/java-programming/exercise/count-the-loans')
+  const lines = page.locator('.order-line')
+  await expect(lines.first().getByRole('button', { name: /^Move .* down$/ })).toBeVisible()
+  const below = await lines.evaluateAll(
+    (all) =>
+      all.filter((line) => {
+        const [code, button] = [line.querySelector('code'), line.querySelector('button')]
+        if (!code || !button) return true
+        return button.getBoundingClientRect().top >= code.getBoundingClientRect().bottom
+      }).length,
+  )
+  expect(below).toBe(0)
+})
+
 /** Goes on from where the focus is, as somebody without a mouse does. */
 function handOf(page: Page, keyboard: Keyboard): Hand {
   const reach: Keyboard['tabTo'] = async (goal) =>

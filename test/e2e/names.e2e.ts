@@ -14,7 +14,10 @@ for (const { kind, name } of [
         await page.goto(path)
         await expect.poll(() => widthNeeded(page), `${path} on a narrow phone`).toBe(320)
       }
-      await expect(page.getByRole('heading', { name: `Hello, ${name}!` })).toBeVisible()
+      const hello = page.getByRole('heading', { name: `Hello, ${name}!` })
+      await expect(hello).toBeVisible()
+      // Letters of Devanagari hang together.
+      await expect(hello).toHaveCSS('letter-spacing', 'normal')
       await page.getByRole('button', { name: `Account of ${name}` }).click()
       await expect(page.getByRole('banner').getByText(name)).toBeInViewport()
     })

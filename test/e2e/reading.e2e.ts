@@ -85,6 +85,9 @@ test.describe('on a small phone', () => {
     }
 
     await comeBack()
+    // Over what was read before, and nothing that follows.
+    const bottom = await offer.evaluate((element) => element.getBoundingClientRect().bottom)
+    expect(bottom).toBeLessThan(80)
     await page.evaluate(() => window.scrollBy(0, 800))
     await expect(offer).toBeHidden({ timeout: 3000 })
 
@@ -126,4 +129,25 @@ test('a larger text and a plain typeface stay for the next lesson', async ({ pag
   await expect(page.locator('.prose').first()).toHaveCSS('font-size', '24px')
   await expect(page.locator('.prose').first()).toHaveCSS('font-family', /^system-ui/)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('font-family', /^system-ui/)
+})
+
+test('a figure in steps is printed with its last drawing, an exercise without the site around it', async ({
+  page,
+}) => {
+  await page.goto('/course/python-essentials/numbers-names-and-text')
+  const figure = page
+    .locator('.figure')
+    .filter({ has: page.getByRole('radio') })
+    .first()
+  const steps = await figure.getByRole('radio').count()
+  const drawn = (step: number) => figure.locator(`svg [data-step~='${step}']`).first()
+  await expect(drawn(1)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(drawn(steps)).toBeVisible()
+  await expect(drawn(1)).toBeHidden()
+
+  await page.goto('/course/java-programming/exercise/count-the-loans')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const role of ['banner', 'contentinfo', 'button', 'navigation'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
 })

@@ -29,7 +29,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { challenge } = loaderData
   return (
     <>
-      <h2 className="text-heading leading-tight wrap-anywhere">{`Hello, ${name}!`}</h2>
+      <h2 className="text-heading leading-tight tracking-normal wrap-anywhere">{`Hello, ${name}!`}</h2>
       <p className="mt-2 text-quiet">{standing}</p>
       {unverifiedEmail && <ConfirmEmail email={unverifiedEmail} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-x-6 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">

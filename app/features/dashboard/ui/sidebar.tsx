@@ -6,6 +6,8 @@ export const sidebarId = 'sections'
 
 const elsewhere = [
   { address: '/courses', title: 'Explore Courses' },
+  { address: '/notes', title: 'Notes' },
+  { address: '/hackathons', title: 'Hackathons' },
   { address: '/payment', title: 'Payment' },
   { address: '/contact', title: 'Contact Us' },
 ]

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
@@ -94,7 +94,7 @@ function Numbers({
               {index + 1}
               {isDone && (
                 <>
-                  <Check aria-hidden="true" className="size-4 text-done" strokeWidth={3} />
+                  <Pencil aria-hidden="true" className="size-4 text-quiet" />
                   <span className="sr-only"> (answered)</span>
                 </>
               )}

@@ -8,6 +8,7 @@ import { AnswerForm, type AnswerParts } from './answer-form'
 import { Hints } from './hints'
 import type { PageData } from './page-data'
 import { TestList } from './test-list'
+import './exercise-page.css'
 
 /**
  * The statement on the left and the answer on the right, in which a page has its files and its preview
@@ -18,7 +19,7 @@ export function ExercisePage(parts: AnswerParts) {
   const isPage = task.kind === 'page'
   const lesson = `/course/${exercise.courseId}/${exercise.moduleId}`
   return (
-    <div className="shell grid flex-1 grid-cols-1 content-start gap-6 pt-4 pb-20">
+    <div className="exercise-page shell grid flex-1 grid-cols-1 content-start gap-6 pt-4 pb-20">
       <Link
         to={`${lesson}#exercise-${exercise.id}`}
         className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 text-small font-bold text-quiet hover:text-ink"

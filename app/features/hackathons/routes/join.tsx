@@ -97,7 +97,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
       <div className="grid max-w-[46rem] grid-cols-1 gap-6">
         <header>
           <p className="font-mono text-small text-quiet">{title}</p>
-          <h1 className="mt-2 text-heading leading-tight [overflow-wrap:anywhere]">{`Join ${teamName}`}</h1>
+          <h1 className="mt-2 text-heading leading-tight tracking-normal [overflow-wrap:anywhere]">{`Join ${teamName}`}</h1>
         </header>
         <p className="[overflow-wrap:anywhere]">{`Members so far: ${members.join(', ')}.`}</p>
         {message && (

@@ -142,7 +142,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
       <div className="grid max-w-[46rem] grid-cols-1 gap-12">
         <header>
           <p className="font-mono text-small text-quiet">{hackathon.title}</p>
-          <h1 className="mt-2 text-heading leading-tight [overflow-wrap:anywhere]">
+          <h1 className="mt-2 text-heading leading-tight tracking-normal [overflow-wrap:anywhere]">
             {team?.name ?? 'Your team'}
           </h1>
           {hasPastTest && <OwnTestLink hackathon={hackathon} />}

@@ -67,7 +67,7 @@ export function WinnersList({
               {places[(place ?? 0) - 1] ?? `Place ${place}`}
               {prize && ` · ${prize}`}
             </p>
-            <h3 className="mt-2 text-title leading-tight">{teamName}</h3>
+            <h3 className="mt-2 text-title leading-tight tracking-normal">{teamName}</h3>
             <p className="mt-2">{projectTitle}</p>
             <p className="mt-2 text-small text-quiet">{members.join(', ')}</p>
           </li>

@@ -59,7 +59,7 @@ export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
             className="size-20 phone:size-28"
           />
           <div className="min-w-0 [overflow-wrap:anywhere]">
-            <h1 className="text-heading leading-tight">{profile.name}</h1>
+            <h1 className="text-heading leading-tight tracking-normal">{profile.name}</h1>
             {profile.headline && <p className="mt-1 text-lead text-brand">{profile.headline}</p>}
             <p className="mt-1 text-quiet">{contactLine(profile)}</p>
           </div>

@@ -23,7 +23,7 @@ export function ProfileHeader({
       <div className="grid gap-4 p-5 phone:grid-cols-[auto_minmax(0,1fr)] phone:gap-6">
         <Avatar id={userId} name={name} image={avatarUrl} className="size-16 phone:size-24" />
         <div className="min-w-0 [overflow-wrap:anywhere]">
-          <h2 className="text-heading leading-tight">{name}</h2>
+          <h2 className="text-heading leading-tight tracking-normal">{name}</h2>
           <p className={headline ? 'mt-1 text-lead' : 'mt-1 text-quiet'}>
             {headline || 'No headline yet: what you do, in a few words.'}
           </p>
