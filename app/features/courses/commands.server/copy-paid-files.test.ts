@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { writeContent, writeCourseFiles } from '../../../../test/course-files'
@@ -36,4 +36,68 @@ test('a changed image is kept anew', async ({ db, contentDir, folder }) => {
 
   const kept = await readFile(join(keptDir, 'courses/splices/images/eye-0.svg'), 'utf8')
   expect(kept).toBe('<svg><path/></svg>')
+})
+
+test('of paid courses what pages show is kept, and stays when the course is removed', async ({
+  db,
+  contentDir,
+  folder,
+}) => {
+  const keptDir = join(folder, 'kept')
+  const shown = ['cover.png', 'intro.mp4', 'intro.vtt', 'a.jpg', 'b.jpeg', 'c.webp', 'd.avif']
+  const others = ['notes.txt', 'a.svg.bak', 'exercises/sum/a.svg', 'images/rope.psd']
+  for (const course of ['splices', 'knots'])
+    await writeCourseFiles(
+      contentDir,
+      Object.fromEntries([...shown, ...others].map((name) => [`${course}/${name}`, 'x'])),
+    )
+  await mkdir(join(contentDir, 'courses/splices/folder.svg'))
+  await copyPaidFiles(db, { contentDir, keptDir })
+  await rm(join(contentDir, 'courses/splices'), { recursive: true })
+  await copyPaidFiles(db, { contentDir, keptDir })
+
+  expect(await readdir(join(keptDir, 'courses'))).toEqual(['splices'])
+  const kept = await readdir(join(keptDir, 'courses/splices'))
+  expect(kept.toSorted()).toEqual([...shown, 'images'].toSorted())
+  expect(await readdir(join(keptDir, 'courses/splices/images'))).toHaveLength(20)
+  expect((await stat(keptDir)).mode & 0o777).toBe(0o700)
+})
+
+test('a file is copied again when its size or its time changes, and not otherwise', async ({
+  db,
+  contentDir,
+  folder,
+}) => {
+  const keptDir = join(folder, 'kept')
+  const source = join(contentDir, 'courses/splices/images/eye-0.svg')
+  const kept = join(keptDir, 'courses/splices/images/eye-0.svg')
+  await copyPaidFiles(db, { contentDir, keptDir })
+  const { atime, mtime } = await stat(source)
+  expect((await stat(kept)).mtimeMs).toBeCloseTo(mtime.getTime(), -1)
+
+  await writeFile(kept, '<SVG/>')
+  await utimes(kept, atime, mtime)
+  await copyPaidFiles(db, { contentDir, keptDir })
+  expect(await readFile(kept, 'utf8')).toBe('<SVG/>')
+
+  await utimes(source, atime, new Date(mtime.getTime() + 5000))
+  await copyPaidFiles(db, { contentDir, keptDir })
+  expect(await readFile(kept, 'utf8')).toBe('<svg/>')
+})
+
+test('a course that cannot be read, or kept, is no removed course', async ({
+  db,
+  contentDir,
+  folder,
+}) => {
+  const keptDir = join(folder, 'kept')
+  await mkdir(join(keptDir, 'courses/splices/images/eye-0.svg'), { recursive: true })
+  await expect(copyPaidFiles(db, { contentDir, keptDir })).rejects.toMatchObject({
+    syscall: 'rename',
+  })
+  expect((await readdir(join(keptDir, 'courses/splices/images'))).join()).not.toContain('.part')
+
+  await rm(join(contentDir, 'courses/splices'), { recursive: true })
+  await writeFile(join(contentDir, 'courses/splices'), 'no folder')
+  await expect(copyPaidFiles(db, { contentDir, keptDir })).rejects.toThrow('ENOTDIR')
 })
