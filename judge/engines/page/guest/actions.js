@@ -52,8 +52,10 @@ const submits = 'button:not([type]), [type="submit"], [type="image"]'
 /** In a field it presses the button that submits the form; a button or link is pressed itself. */
 function followEnter(element, activate) {
   const { localName, form, type } = element
-  if (localName === 'button' || (localName === 'a' && element.hasAttribute('href')))
-    return activate(element)
+  if (localName === 'button' || (localName === 'a' && element.hasAttribute('href'))) {
+    activate(element)
+    return
+  }
   if (localName !== 'input' || !form || withoutSubmit.includes(type)) return
   const button = [...form.elements].find((each) => each.matches(submits))
   if (button) activate(button)

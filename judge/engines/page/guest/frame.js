@@ -100,7 +100,7 @@ function keepPage(tellLine) {
   const isOfDialog = (form, submitter) => (submitter?.formMethod || form.method) === 'dialog'
   keep('submit', ({ target, submitter }) => !isOfDialog(target, submitter), 'form-action')
   keep('click', ({ target }) => opensByLink(target), 'link')
-  const { submit } = HTMLFormElement.prototype
+  const { value: submit } = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'submit')
   HTMLFormElement.prototype.submit = function () {
     if (isOfDialog(this)) submit.call(this)
     else tell('form-action')
