@@ -160,3 +160,18 @@ test('a test whose own hour is over keeps its verdict when submissions are exten
     { startedAt: inHours(2), points: null },
   ])
 })
+
+test('a shorter time for tests moves no test that has begun, and discards no verdict', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const answers = { coding: 'print(1)', language: 'Python' as const }
+  await saveTestAnswers(db, { entrant: await createRegistered(db, now), answers, now })
+  await db.update(testAnswers).set({ judgeJobId: 'job', verdict: 'AC', points: 50, judgedAt: now })
+  const begun = await db.select().from(testAttempts)
+
+  await save(db, hackathon, { ...termsOf(hackathon), testMinutes: 10 }, { now: inHours(0.1) })
+
+  expect(await db.select().from(testAttempts)).toEqual(begun)
+  expect(await db.select().from(testAnswers)).toMatchObject([{ verdict: 'AC', points: 50 }])
+})
