@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
 import { localDay } from '~/platform/time/local-day'
-import { listDueItems } from '../queries.server/find-item'
+import { listDueItems } from '../queries.server/list-due-items'
 import { reviewLength } from '../rules/goal'
 import { gradeAnswer } from '../rules/schedule'
 import { lockPlan, rateItems } from './rate-items'

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { localDay } from '~/platform/time/local-day'
-import { listDueItems, type ReviewItem } from '../queries.server/find-item'
+import { listDueItems, type ReviewItem } from '../queries.server/list-due-items'
 import { findToday } from '../queries.server/find-today'
 import { reviewLength } from '../rules/goal'
 import { dropItems } from './drop-items'

@@ -1,4 +1,4 @@
-import type { ReviewItem } from '../queries.server/find-item'
+import type { ReviewItem } from '../queries.server/list-due-items'
 
 export type ShownItem = ReturnType<typeof shownItem>
 
