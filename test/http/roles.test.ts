@@ -108,7 +108,7 @@ async function askPage(person: Person, operation: PageOperation): Promise<string
   expect(response.status).toBeLessThan(500)
   if (isResource && [204, 401, 403].includes(response.status)) return '/'
   if (target === '/admin-login') return target
-  const isSentToLogIn = response.headers.getSetCookie().some((c) => c.startsWith('site.notice='))
+  const isSentToLogIn = response.headers.getSetCookie().some((c) => c.startsWith('site.asked='))
   return target === '/' && isSentToLogIn ? target : null
 }
 

@@ -109,7 +109,7 @@ test('what takes something away is marked, and asks with the name of who is mean
   )
   const order = { amount: '₹499', studentName: 'Asha', courseTitle: 'Knots' }
 
-  expect(marked).toEqual(['block', 'delete', 'refund'])
+  expect(marked).toEqual(['block', 'delete', 'erase', 'refund'])
   for (const { question, done } of Object.values(userActionTexts)) {
     expect(question('Asha')).toContain('Asha')
     expect(done('Asha')).toContain('Asha')

@@ -76,6 +76,7 @@ test('a free course is entered on the way', async ({ db }) => {
       enrolledAt: now,
       lastActiveAt: now,
       leftAt: null,
+      quizzesClosedUntil: null,
     },
   ])
 })

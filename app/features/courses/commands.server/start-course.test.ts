@@ -21,7 +21,7 @@ test('a student who starts a free course is in it from then on', async ({ db }) 
   expect(await startCourse(db, { studentId, courseId, now: earlier })).toEqual({ ok: true })
   await startCourse(db, { studentId, courseId, now })
 
-  expect(await db.select().from(enrolments)).toEqual([
+  expect(await db.select().from(enrolments)).toMatchObject([
     { studentId, courseId, enrolledAt: earlier, lastActiveAt: now, leftAt: null },
   ])
 })
