@@ -8,7 +8,10 @@ type HackathonSite = { url: string; sql: Sql; closeIn: (seconds: number) => Prom
  * Tests on a site of their own, where Second Surge has been running for an hour: on the shared one
  * every other test sees it weeks ahead.
  */
-export const test = base.extend<{ baseURL: string }, { hackathonSite: HackathonSite }>({
+export const test = base.extend<
+  { baseURL: string; runsNow: undefined },
+  { hackathonSite: HackathonSite }
+>({
   hackathonSite: [
     async ({}, use, { workerIndex }) => {
       const { url, dataDir, stop } = await startSmallSite(`hackathon-site-${workerIndex}`)
@@ -23,7 +26,6 @@ export const test = base.extend<{ baseURL: string }, { hackathonSite: HackathonS
       await sql(
         `update hackathons set starts_at = now() - interval '1 hour' where id = 'second-surge'`,
       )
-      await closeIn(23 * 3600)
       await use({ url, sql, closeIn })
       await close()
       await stop()
@@ -33,8 +35,12 @@ export const test = base.extend<{ baseURL: string }, { hackathonSite: HackathonS
   baseURL: async ({ hackathonSite }, use) => {
     await use(hackathonSite.url)
   },
-})
-
-test.beforeEach(async ({ hackathonSite }) => {
-  await hackathonSite.closeIn(23 * 3600)
+  // For each test, as the one before it may have ended the hackathon.
+  runsNow: [
+    async ({ hackathonSite }, use) => {
+      await hackathonSite.closeIn(23 * 3600)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
 })
