@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { createStudent } from '../../../../test/builders'
 import { test as databaseTest } from '../../../../test/fixtures'
@@ -92,6 +92,17 @@ test('a renewed session is the only one that lasts longer', async ({ db, given: 
 
   const longer = await db.select().from(sessions).where(eq(sessions.expiresAt, inThirtyDays))
   expect(longer).toMatchObject([{ id: 'asha-phone', updatedAt: now }])
+})
+
+test('a session that ended while its request was answered is not renewed', async ({
+  db,
+  given: _,
+}) => {
+  await db.update(sessions).set({ expiresAt: now })
+
+  await renewSession(db, { token: 'token-asha-phone', now })
+
+  expect(await db.$count(sessions, gt(sessions.expiresAt, now))).toBe(0)
 })
 
 test('logging out without a session of ours ends none', async ({ db, given }) => {

@@ -37,6 +37,7 @@ export function openSession(
   })
 }
 
+/** One that ended meanwhile, as of somebody who was blocked, stays ended. */
 export async function renewSession(
   db: Database,
   { token, now }: { token: string; now: Date },
@@ -44,7 +45,7 @@ export async function renewSession(
   await db
     .update(sessions)
     .set({ expiresAt: endOf(now), updatedAt: now })
-    .where(eq(sessions.token, token))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)))
 }
 
 function endOf(now: Date): Date {
