@@ -5,6 +5,7 @@ import {
   type Answers,
   changesIn,
   type Draft,
+  isRenderedBefore,
   shownAnswers,
   withAnswer,
   withoutSaved,
@@ -41,7 +42,7 @@ test('what another window could not send stays in the stored draft', () => {
     coding: 'print(8)',
     language: 'Python',
   })
-  expect(withoutSaved(stored, { mcq: '3' }).unsaved).toEqual(theirs.unsaved)
+  expect(withoutSaved(stored, { mcq: '3' }, 11).unsaved).toEqual(theirs.unsaved)
 })
 
 test('a language without code is chosen here alone', () => {
@@ -60,7 +61,7 @@ test('data that was requested before the last save changes nothing', () => {
 test('what was typed while a save was under way is still unsaved', () => {
   const draft = answered([{ mcq: '5' }, { aptitude: '5' }])
 
-  expect(withoutSaved(draft, { mcq: '4', aptitude: '5' }).unsaved).toEqual({ mcq: '5' })
+  expect(withoutSaved(draft, { mcq: '4', aptitude: '5' }, 11).unsaved).toEqual({ mcq: '5' })
 })
 
 test('what was typed before hydration counts where it differs from the page', () => {
@@ -78,7 +79,7 @@ test('each language has code of its own, and the server keeps the last until the
   expect(shownAnswers(saved, looking)).toEqual({ ...saved, coding: '', language: 'C++' })
   expect(looking.unsaved).toEqual({ coding: 'print(1)', language: 'Python' })
 
-  const draft = withoutSaved(looking, looking.unsaved)
+  const draft = withoutSaved(looking, looking.unsaved, 11)
   const onServer = { ...saved, coding: 'print(1)' }
   expect(draft.unsaved).toEqual({})
   expect(shownAnswers(onServer, draft)).toMatchObject({ coding: '', language: 'C++' })
@@ -94,7 +95,7 @@ test('each language has code of its own, and the server keeps the last until the
 test('a save of one language leaves the code of the next unsaved', () => {
   const draft = answered([{ language: 'C++' }, { coding: 'print(0)' }])
 
-  expect(withoutSaved(draft, { coding: 'print(0)', language: 'Python' }).unsaved).toEqual({
+  expect(withoutSaved(draft, { coding: 'print(0)', language: 'Python' }, 11).unsaved).toEqual({
     coding: 'print(0)',
     language: 'C++',
   })
@@ -102,7 +103,7 @@ test('a save of one language leaves the code of the next unsaved', () => {
 
 test('code in another language from another device does not replace the code written here', () => {
   const typed = answered([{ coding: 'print(1)' }])
-  const draft = withoutSaved(typed, typed.unsaved)
+  const draft = withoutSaved(typed, typed.unsaved, 11)
   const others = { ...saved, coding: 'int main() {}', language: 'C++' }
 
   expect(shownAnswers(others, draft)).toEqual(others)
@@ -119,4 +120,15 @@ test('a save that follows one of another device leaves the page at the older ver
     shown: 6,
   })
   expect(afterSave(at5, { mcq: '3' }, 7)).toMatchObject({ version: 7, shown: 5 })
+})
+
+test('a page rendered before the newest save of this browser is known, whatever was typed since', () => {
+  const draft = withoutSaved(answered([{ aptitude: '5' }]), { aptitude: '5' }, 11)
+  const typedOn = answered([{ language: 'C++' }, { coding: 'int main() {}' }], draft)
+
+  for (const each of [draft, typedOn]) {
+    expect(isRenderedBefore(each, { answers: saved, version: 10 })).toBe(true)
+    expect(isRenderedBefore(each, { answers: saved, version: 11 })).toBe(false)
+  }
+  expect(isRenderedBefore(empty, { answers: saved, version: 0 })).toBe(false)
 })

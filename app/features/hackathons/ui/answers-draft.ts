@@ -19,6 +19,8 @@ export type Draft = {
   codes: Record<string, string>
   /** A chosen language without code: the server keeps the code it has until some is written. */
   chosen?: string | undefined
+  /** Of the attempt, after the newest save of this browser that the server answered. */
+  version?: number | undefined
 }
 
 /** What the server has, as far as this page knows. */
@@ -46,16 +48,17 @@ export function withAnswer(draft: Draft, given: Partial<Answers>, shown: Answers
   if (typed === undefined && language === shown.language) return { ...draft, unsaved }
   const codes = { ...draft.codes, [shown.language]: shown.coding }
   const coding = typed ?? codes[language] ?? ''
-  if (typed === undefined && coding === '') return { unsaved, codes, chosen: language }
+  if (typed === undefined && coding === '') return { ...draft, unsaved, codes, chosen: language }
   return {
+    ...draft,
     unsaved: { ...unsaved, coding, language },
     codes: { ...codes, [language]: coding },
     chosen: undefined,
   }
 }
 
-/** The draft after the server stored `sent`: what was typed since is still unsaved. */
-export function withoutSaved(draft: Draft, sent: Partial<Answers>): Draft {
+/** The draft after the server stored `sent` as `version`: what was typed since is still unsaved. */
+export function withoutSaved(draft: Draft, sent: Partial<Answers>, version: number): Draft {
   const unsaved = { ...draft.unsaved }
   for (const name of ['mcq', 'aptitude'] as const)
     if (unsaved[name] === sent[name]) delete unsaved[name]
@@ -63,7 +66,7 @@ export function withoutSaved(draft: Draft, sent: Partial<Answers>): Draft {
     delete unsaved.coding
     delete unsaved.language
   }
-  return { ...draft, unsaved }
+  return { ...draft, unsaved, version }
 }
 
 /**
@@ -78,6 +81,11 @@ export function afterSave(known: Known, sent: Partial<Answers>, version: number)
 /** After the page's data was reloaded; data requested before the last save is ignored. */
 export function afterReload(known: Known, saved: Saved): Known {
   return saved.version < known.version ? known : { ...saved, shown: saved.version }
+}
+
+/** Whether the page was rendered before the newest save of this browser, of which it shows nothing. */
+export function isRenderedBefore({ version = 0 }: Draft, saved: Saved): boolean {
+  return version > saved.version
 }
 
 /** The fields that differ from what the server rendered; another language comes with its code. */
@@ -115,8 +123,10 @@ export function loadAnswers({ form, owner }: DraftKey): Draft {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
-  const { unsaved, codes, chosen } = value as Record<string, unknown>
-  return isTexts(unsaved) && isTexts(codes) && ['string', 'undefined'].includes(typeof chosen)
+  const { unsaved, codes, chosen, version } = value as Record<string, unknown>
+  const isChosen = ['string', 'undefined'].includes(typeof chosen)
+  const isVersion = ['number', 'undefined'].includes(typeof version)
+  return isTexts(unsaved) && isTexts(codes) && isChosen && isVersion
 }
 
 function isTexts(value: unknown): boolean {

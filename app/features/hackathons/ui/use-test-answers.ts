@@ -9,6 +9,7 @@ import {
   changesIn,
   type Draft,
   type DraftKey,
+  isRenderedBefore,
   type Known,
   loadAnswers,
   readTyped,
@@ -46,7 +47,7 @@ export function useTestAnswers(
 ) {
   const { reload, isPaused, hackathonId } = options
   const [known, setKnown] = useKnown(saved)
-  const [draft, change] = useStoredDraft(key, saved.answers, options.typed)
+  const [draft, change] = useStoredDraft(key, saved, options)
   const { state, data, submit } = useFetcher<TestReply>()
   const sent = useRef<Partial<Answers> | null>(null)
   const [lastSave, setLastSave] = useState<Extract<TestReply, { saved: true }> | null>(null)
@@ -58,7 +59,7 @@ export function useTestAnswers(
     if (state !== 'idle' || data?.saved !== true || !sent.current) return
     const arrived = sent.current
     sent.current = null
-    change((now) => withoutSaved(now, arrived))
+    change((now) => withoutSaved(now, arrived, data.version))
     setKnown((now) => afterSave(now, arrived, data.version))
     setLastSave(data)
   }, [state, data, change, setKnown])
@@ -108,14 +109,14 @@ function useKnown(saved: Saved) {
   return [known, setKnown] as const
 }
 
-/** @param rendered the answers in the page as the server sent it */
+/** @param rendered what the page shows as the server sent it */
 function useStoredDraft(
   { form, owner }: DraftKey,
-  rendered: Answers,
-  typed: Partial<Answers> = {},
+  rendered: Saved,
+  { typed = {}, reload }: { typed: Partial<Answers> | undefined; reload: () => void },
 ) {
   const [draft, setDraft] = useState<Draft>(() =>
-    withAnswer({ unsaved: {}, codes: {} }, changesIn(typed, rendered), rendered),
+    withAnswer({ unsaved: {}, codes: {} }, changesIn(typed, rendered.answers), rendered.answers),
   )
   // Read before hydration shows again what the server rendered.
   const [early] = useState(() => ({ typed: readTyped(testFormId, { form, owner }), rendered }))
@@ -132,12 +133,16 @@ function useStoredDraft(
   useEffect(() => {
     // After hydration, which has to show what the server rendered.
     queueMicrotask(() => {
-      setDraft(loadAnswers({ form, owner }))
-      const changes = early.typed && changesIn(early.typed, early.rendered)
+      const stored = loadAnswers({ form, owner })
+      setDraft(stored)
+      // Reloaded at the moment of a save.
+      if (isRenderedBefore(stored, early.rendered)) reload()
+      const { answers } = early.rendered
+      const changes = early.typed && changesIn(early.typed, answers)
       if (changes && Object.keys(changes).length > 0)
-        change((now) => withAnswer(now, changes, early.rendered))
+        change((now) => withAnswer(now, changes, answers))
     })
-  }, [form, owner, early, change])
+  }, [form, owner, early, change, reload])
 
   return [draft, change] as const
 }
