@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '.test/traces',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // In CI a test that fails is run once more; what passes then is named at the end of the run.
+  retries: process.env.CI ? 1 : 0,
   // Long enough for a machine that has other work; what does not come is still found.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -22,7 +23,13 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL,
     // What was done and what the network and the console said. Copies of the page at each step and
     // its film would cost a third of the time: `--trace on` has them, and a failure its own picture.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // What is left of it is a tenth of CI's time, so there only the second try has one.
+    trace: {
+      mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+      screenshots: false,
+      snapshots: false,
+      sources: false,
+    },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium ?? undefined,

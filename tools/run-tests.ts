@@ -138,11 +138,14 @@ const table: string[] = []
 const steps = process.argv.includes('--quick') ? quickSteps : [...quickSteps, ...slowSteps]
 for (const step of steps) table.push(await runStep(step, outcomes))
 
-const passed = [...outcomes.values()].reduce((sum, outcome) => sum + outcome.passed, 0)
-const failed = [...outcomes.values()].reduce((sum, outcome) => sum + outcome.failed, 0)
 // Once more where they are found: thousands of lines may have come since.
-const failures = [...outcomes.values()].flatMap((outcome) => outcome.failures ?? [])
+const all = [...outcomes.values()]
+const flaky = all.flatMap((outcome) => outcome.flaky ?? [])
+if (flaky.length > 0) console.log(`\n── What passed at the second try\n${flaky.join('\n')}`)
+const failures = all.flatMap((outcome) => outcome.failures ?? [])
 if (failures.length > 0) console.log(`\n── What failed\n${failures.join('\n')}`)
 console.log(`\n${table.join('\n')}\n`)
+const passed = all.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failed = all.reduce((sum, outcome) => sum + outcome.failed, 0)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -42,6 +42,7 @@ test('what failed in Vitest is named, a file that broke before its first test as
       'knots.test.ts: a knot is undone\n    expected a free rope\n     at knots.test.ts:7',
       'ropes.test.ts\n    no such module',
     ],
+    flaky: [],
   })
 })
 
@@ -60,33 +61,63 @@ test('an error outside any test is a failure of a Vitest run, with what ran at t
   })
 })
 
-test('a flaky test and an error outside any test are failures', () => {
+test('a flaky test passed, an error outside any test is a failure', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 }
   expect(countPlaywright({ ...playwright, stats, errors: [{}] })).toMatchObject({
-    passed: 7,
-    failed: 4,
+    passed: 9,
+    failed: 2,
     skipped: 3,
   })
 })
 
-test('what failed in the browser is named, however deep it stands', () => {
-  const spec = (title: string, status: string, message?: string) => ({
+test('what failed or was flaky in the browser is named, however deep it stands', () => {
+  const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'knots.e2e.ts',
     line: 7,
-    tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+    tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
   })
-  const onAPhone = { title: 'on a phone', specs: [spec('it is tied', 'unexpected', 'Time out')] }
+  const onAPhone = {
+    title: 'on a phone',
+    specs: [
+      spec('it is tied', 'unexpected', 'Time out'),
+      spec('it is undone', 'flaky', 'Too late'),
+    ],
+  }
   const file = {
     title: 'knots.e2e.ts',
     specs: [spec('it is seen', 'expected')],
     suites: [onAPhone],
   }
   const report = { ...playwright, suites: [file], errors: [{ message: 'No browser' }] }
-  expect(countPlaywright(report).failures).toEqual([
-    'knots.e2e.ts:7: on a phone, it is tied\n    Time out',
-    'outside any test\n    No browser',
-  ])
+  expect(countPlaywright(report)).toMatchObject({
+    failures: [
+      'knots.e2e.ts:7: on a phone, it is tied\n    Time out',
+      'outside any test\n    No browser',
+    ],
+    flaky: ['knots.e2e.ts:7: on a phone, it is undone\n    Too late'],
+  })
+})
+
+test('a run says how many passed at the second try', () => {
+  const stats = { ...playwright.stats, flaky: 1 }
+  const suite = {
+    title: 'knots.e2e.ts',
+    specs: [
+      {
+        title: 'it holds',
+        file: 'knots.e2e.ts',
+        line: 7,
+        tests: [{ status: 'flaky', results: [{ errors: [{ message: 'Slipped' }] }] }],
+      },
+    ],
+  }
+  expect(judge(0, JSON.stringify({ ...playwright, stats, suites: [suite] }))).toMatchObject({
+    passed: 8,
+    failed: 0,
+    notes: ['1 passed at the second try'],
+    flaky: ['knots.e2e.ts:7: knots.e2e.ts, it holds\n    Slipped'],
+  })
 })
 
 test('a clean run counts as it stands, and names what it skipped', () => {

@@ -3,9 +3,24 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
 
-/** `failures` name what failed, each with the first words about it in the lines below. */
-export type Outcome = { passed: number; failed: number; notes: string[]; failures?: string[] }
-type Counts = { passed: number; failed: number; skipped: number; failures: string[] }
+/**
+ * `failures` name what failed, each with the first words about it in the lines below; `flaky` what
+ * failed once and passed when it was run again, in the same way.
+ */
+export type Outcome = {
+  passed: number
+  failed: number
+  notes: string[]
+  failures?: string[]
+  flaky?: string[]
+}
+type Counts = {
+  passed: number
+  failed: number
+  skipped: number
+  failures: string[]
+  flaky: string[]
+}
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -90,33 +105,38 @@ export function countVitest(report: unknown, errors: unknown): Counts {
     failed: failures.length,
     skipped: parsed.numPendingTests + parsed.numTodoTests,
     failures,
+    flaky: [],
   }
 }
 
-/** Counts of Playwright's JSON report. A flaky test and an error outside any test are failures. */
+/** Counts of Playwright's JSON report. An error outside any test is a failure. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, suites, errors } = playwrightReport.parse(report)
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     failures: [
-      ...suites.flatMap(failuresOf),
+      ...suites.flatMap((suite) => describeTests(suite, 'unexpected')),
       ...errors.map(({ message }) => describeFailure('outside any test', message)),
     ],
+    flaky: suites.flatMap((suite) => describeTests(suite, 'flaky')),
   }
 }
 
-function failuresOf({ title, specs, suites = [] }: z.infer<typeof playwrightSuite>): string[] {
+function describeTests(
+  { title, specs, suites = [] }: z.infer<typeof playwrightSuite>,
+  wanted: 'unexpected' | 'flaky',
+): string[] {
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === wanted)
       .map(({ results }) => {
         const words = results.flatMap(({ errors }) => errors)[0]?.message
         return describeFailure(`${spec.file}:${spec.line}: ${title}, ${spec.title}`, words)
       }),
   )
-  return [...own, ...suites.flatMap(failuresOf)]
+  return [...own, ...suites.flatMap((suite) => describeTests(suite, wanted))]
 }
 
 /** Enough to see what it is about; the whole stands where the runner printed it. */
@@ -153,11 +173,12 @@ export function judgeRunner(
   } catch (cause) {
     return { passed: 0, failed: 1, notes: [`ended without a readable report: ${String(cause)}`] }
   }
-  const { passed, failed, skipped, failures } = counts
+  const { passed, failed, skipped, failures, flaky } = counts
   const notes = skipped > 0 ? [`${skipped} skipped`] : []
+  if (flaky.length > 0) notes.push(`${flaky.length} passed at the second try`)
   if (passed + failed === 0) return { passed, failed: 1, notes: [...notes, 'no test ran'] }
   if (exitCode !== 0 && failed === 0) {
     return { passed, failed: 1, notes: [...notes, `ended with code ${exitCode}`] }
   }
-  return { passed, failed, notes, failures }
+  return { passed, failed, notes, failures, flaky }
 }
