@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '~/features/accounts/tables.server'
+import { recordExerciseTry } from '~/features/courses/commands.server/record-exercise'
 import { courseExercises, courses } from '~/features/courses/tables.server'
 import { exerciseAttempts } from '~/features/exercises/tables.server'
 import { judgeJobs } from '~/features/judging/tables.server/jobs'
@@ -57,6 +58,26 @@ test('beside what an answer was refused for, nothing is said of the one before',
   expect(refused).toContain('Type numbers with the digits 0 to 9.')
   expect(refused).not.toMatch(/Not right yet|<p>You chose/)
   expect(await (await person.open(page('container'))).text()).toContain('Not right yet.')
+})
+
+test('a page asked for as the verdict comes shows the solution with it', async ({ site }) => {
+  const person = await createSignedUp(site)
+  await submit(person, 'predict', { answer: '2' })
+  const [first] = await site.db.select().from(exerciseAttempts)
+  const place = { studentId: first?.studentId ?? '', courseId: 'knots', exerciseId: 'predict' }
+
+  let asked: Promise<Response> | undefined
+  await site.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${exerciseAttempts}`)
+    asked = person.open(page('predict'))
+    await expect
+      .poll(() => site.db.execute(sql`select from pg_locks where not granted`))
+      .toMatchObject({ rowCount: 1 })
+    await tx.update(exerciseAttempts).set({ verdict: 'AC' })
+    await recordExerciseTry(tx, { ...place, countsAsTry: true, isSolved: true, now: new Date() })
+  })
+
+  expect(await (await asked)?.text()).toContain('Compare with a solution')
 })
 
 test('lines are put in order without scripts by their places', async ({ site }) => {

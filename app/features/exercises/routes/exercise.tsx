@@ -43,6 +43,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
   const viewer = findViewer(context)
   const address = readAddress(params)
+  // Before the exercise: a verdict between the two would leave a solved answer without its solution.
+  const attempt = viewer && (await findNewestAttempt(db, { ...address, studentId: viewer.id }))
   const exercise = await findExercise(db, address, viewer?.id ?? null)
   if (!exercise) throw data('Exercise not found', { status: 404 })
   if (!canReadLessons(exercise)) throw redirect(`/payment/${exercise.courseId}`)
@@ -50,7 +52,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     await noteVisit(db, { studentId: viewer.id, courseId: address.courseId, now })
   const { body, isEnrolled: _, priceMinor: _price, isSample: _sample, ...rest } = exercise
   const { lastActiveAt: _at, wasHereLast: _last, ...shown } = rest
-  const attempt = viewer && (await findNewestAttempt(db, { ...address, studentId: viewer.id }))
   const draft = viewer && (await findDraft(db, { ...address, studentId: viewer.id }))
   const { version } = exercise
   const hasInput = viewer !== null && body.kind === 'own-input'
