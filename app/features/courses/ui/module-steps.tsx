@@ -57,7 +57,7 @@ export function ModuleSteps({
           <CompleteForm courseId={courseId} moduleId={moduleId} isVisitor={isVisitor} />
         )}
         {modules[index]?.hasCheckpoint && (
-          <ButtonLink to={`/course/${courseId}/${moduleId}/checkpoint`} variant="quiet">
+          <ButtonLink to={`/course/${courseId}/${moduleId}/checkpoint`}>
             The project after this module
           </ButtonLink>
         )}
