@@ -1,5 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
+import { quietDays } from '../rules/goal'
 
 export type QuietStudent = {
   id: string
@@ -15,11 +16,12 @@ export type QuietStudent = {
 }
 
 /**
- * Verified students who want reminders, have been quiet for three days, were not mailed today, and
+ * Verified students who want reminders, have been quiet as long as the first of
+ * them takes, were not mailed today, and
  * for whom it is morning (8 to 11).
  */
 export function listQuietStudents(db: Database, now: Date): Promise<QuietStudent[]> {
-  return selectQuiet(db, [now])
+  return selectQuiet(db, [now, quietDays[0]])
 }
 
 const selectQuiet = preparedQuery<QuietStudent>(
@@ -48,6 +50,6 @@ const selectQuiet = preparedQuery<QuietStudent>(
    select id, name, email, course_id as "courseId", day::text as day, days as quiet,
      case when reminded_on > last_day then reminders_sent else 0 end::int as sent,
      case when reminded_on > last_day then day - reminded_on end as "sinceLast"
-   from quiet where days >= 3 and (reminded_on is null or reminded_on < day)
+   from quiet where days >= $2 and (reminded_on is null or reminded_on < day)
    order by id`,
 )

@@ -8,7 +8,7 @@ export const reviewLength = 5
 export const reviewMinutes = 3
 
 /** Days without a step after which a mail asks to continue, one for each; then silence. */
-const quietDays = [3, 10] as const
+export const quietDays = [3, 10] as const
 
 /** Between the two mails, also where the first one came late. */
 const pauseDays = 7
