@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { submitTest } from '~/features/hackathons/commands.server/take-test'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
+import { testAnswers } from '~/features/hackathons/tables.server/attempts'
 import { test } from '../../../../test/fixtures'
-import { createHackathon } from '../../../../test/hackathon-builders'
+import { createHackathon, createTestTasks } from '../../../../test/hackathon-builders'
 import { auditLog } from '../tables.server'
 import {
   deleteHackathonAsAdmin,
   deleteResultAsAdmin,
+  judgeTestAgain,
   publishResultsAsAdmin,
   publishWinnersAsAdmin,
   saveHackathonAsAdmin,
@@ -69,4 +73,29 @@ test('the audit log says of each act on a hackathon what was before and after', 
   expect(acts).toMatchObject(
     acts.map(() => ({ adminId: 'admin', subject: hackathonId, occurredAt: now })),
   )
+})
+
+test('the audit log says whose code was judged again, and only when it was', async ({ db }) => {
+  await createTestTasks(db)
+  await createHackathon(db, now)
+  const answers = { mcq: '4', aptitude: '5', coding: 'print(0)', language: 'Python' as const }
+  await submitTest(db, { entrant: { student: null, keyHash: null }, answers, now })
+  const isCode = eq(testAnswers.answer, 'print(0)')
+  const failed = { verdict: 'IE' as const, points: null, judgedAt: now }
+  const [code] = await db.update(testAnswers).set(failed).where(isCode).returning()
+  const attemptId = code?.attemptId ?? ''
+
+  expect(await judgeTestAgain(db, { ...by, attemptId })).toEqual({ ok: true })
+  expect(await judgeTestAgain(db, { ...by, attemptId })).toEqual({ ok: false })
+
+  expect(await db.select().from(auditLog)).toMatchObject([
+    {
+      adminId: 'admin',
+      action: 'test-judge-again',
+      subject: attemptId,
+      before: { verdict: 'IE' },
+      after: {},
+      occurredAt: now,
+    },
+  ])
 })
