@@ -56,6 +56,17 @@ test('the text of a CV can be selected, in Latin letters and in Hindi', async ()
   expect(pages).toBe(1)
 })
 
+test('hyphens, dashes and spaces without a glyph are drawn as their twins', async () => {
+  const summary = 'IIT\u2011Hyderabad, 9\u201010, \u22125\u202f%, 3\u2012\u2009\u201304'
+  const bold = { ...profile, name: 'Rao\u2011Menon', summary }
+  const { drawn, spelt } = readPdfText(await drawCv({ ...cv, profile: bold }, 'SkillSurge'))
+
+  for (const words of ['Rao-Menon', 'IIT-Hyderabad, 9-10, –5\u00a0%, 3– –04']) {
+    expect(drawn).toContain(words)
+    expect(spelt).toContain(words)
+  }
+})
+
 test('a long CV goes on over pages and loses nothing', async () => {
   const jobs = Array.from({ length: 30 }, (_, index) => ({
     position: `Job number ${index}`,

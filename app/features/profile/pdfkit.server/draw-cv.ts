@@ -92,7 +92,7 @@ function write(doc: PDFKit.PDFDocument, text: string, style: TextStyle): void {
 }
 
 function writeLine(doc: PDFKit.PDFDocument, line: string, style: TextStyle): void {
-  const runs = splitByFont(line, style.isBold ?? false)
+  const runs = splitByFont(withGlyphs(line), style.isBold ?? false)
   doc.x = margin
   runs.forEach(({ font, text }, index) => {
     doc.font(font).fontSize(style.size).fillColor(style.colour)
@@ -101,6 +101,19 @@ function writeLine(doc: PDFKit.PDFDocument, line: string, style: TextStyle): voi
     doc.text(text, { continued: index < runs.length - 1, lineGap: 1.5 })
     doc.endMarkedContent()
   })
+}
+
+/** Hyphens, dashes and spaces that no font here has a glyph for, as the one that looks the same. */
+const twins: [letters: RegExp, twin: string][] = [
+  [/[\u2010\u2011]/g, '-'],
+  [/[\u2012\u2212]/g, '\u2013'],
+  [/\u2015/g, '\u2014'],
+  [/[\u2007\u202f]/g, '\u00a0'],
+  [/[\u2000-\u2006\u2008-\u200a\u205f\u3000]/g, ' '],
+]
+
+function withGlyphs(line: string): string {
+  return twins.reduce((text, [letters, twin]) => text.replaceAll(letters, twin), line)
 }
 
 const scripts: [font: string, letters: RegExp][] = [
