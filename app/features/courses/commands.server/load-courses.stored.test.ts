@@ -9,12 +9,19 @@ import {
   writeExercises,
 } from '../../../../test/course-files'
 import { comparedExercises, functionFiles } from '../../../../test/sample-exercises'
-import { test } from '../../../../test/fixtures'
+import { test as databaseTest } from '../../../../test/fixtures'
 import { courseCheckpoints, courseExercises, courses } from '../tables.server'
 import { checkCourses, loadCourses } from './load-courses'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const later = new Date('2026-03-10T10:00:00Z')
+
+/** With a connection that is given back when the test fails, too: the database waits for it. */
+const test = databaseTest.extend('listener', async ({ db }, { onCleanup }) => {
+  const listener = await db.$client.connect()
+  onCleanup(() => listener.release(true))
+  return listener
+})
 
 test('exercises that are gone keep their row, and come back; checkpoints are replaced', async ({
   db,
@@ -54,8 +61,8 @@ test('exercises that are gone keep their row, and come back; checkpoints are rep
 test('each change of a course, and its removal, shows on every process, and nothing else does', async ({
   db,
   folder,
+  listener,
 }) => {
-  const listener = await db.$client.connect()
   let told = 0
   listener.on('notification', () => (told += 1))
   await listener.query(`listen ${pagesChannel}`)
@@ -73,7 +80,6 @@ test('each change of a course, and its removal, shows on every process, and noth
   expect(await toldAfter(async () => {})).toBe(0)
   const remove = () => rm(join(folder, 'courses/splices'), { recursive: true })
   expect(await toldAfter(remove)).toBe(1)
-  listener.release(true)
 
   const stored = await db.select().from(courses).orderBy(courses.id)
   expect(stored.map(({ id, removedAt }) => [id, removedAt])).toEqual([
