@@ -34,6 +34,8 @@ test.for([
   ['a definition', '[a]\n\n  [a]: /course/splices/eye'],
   ['another page', '[a](/courses/none) [b](https://example.org/course/none)'],
   ['code', '```md\n[a](/course/none)\n```\n~~~\n[a](/course/none)\n~~~'],
+  ['code below an item', '- a\n\n  ```md\n  [a](/course/none)\n  ```'],
+  ['text that only looks like a definition', 'In Markdown, [a]: /course/none'],
 ] as const)('a link to %s is fine', ([, text]) => {
   expect(problemsIn(folderOf('knots', course(text)))).toEqual([])
 })
@@ -45,7 +47,8 @@ test('each dead link is named with its file, line and address', () => {
     '[a](/course/none)',
     '```',
     '[c](/course/splices/README)',
-    '[d]: /course/splices/eye/more',
+    '  [d d]:   /course/splices/eye/more',
+    'In a line, ``` is no fence: [f](/course/none)',
   ].join('\n')
   const knots = folderOf('knots', course(text), 'Tie.\n\n[e](/course/knots/tie)')
 
@@ -54,6 +57,7 @@ test('each dead link is named with its file, line and address', () => {
     'content/courses/knots/course.md:1: there is no module /course/splices/none',
     'content/courses/knots/course.md:5: there is no module /course/splices/README',
     'content/courses/knots/course.md:6: there is no module /course/splices/eye/more',
+    'content/courses/knots/course.md:7: there is no module /course/none',
     'content/courses/knots/exercises/tie/exercise.md:3: there is no module /course/knots/tie',
   ])
 })
@@ -69,6 +73,9 @@ test('each course to go on with that is none is named with its line', () => {
   expect(problemsIn(folderOf('knots', course('next:\n- none')))).toEqual([
     `content/courses/knots/course.md:2: ${problem} none`,
   ])
+  expect(problemsIn(folderOf('knots', course('next:\n  - none')))).toHaveLength(1)
   expect(problemsIn(folderOf('knots', course('a: b\n  - none')))).toEqual([])
+  expect(problemsIn(folderOf('knots', course('a-next:\n  - none')))).toEqual([])
+  expect(problemsIn(folderOf('knots', course('next:\n  x - none')))).toEqual([])
   expect(problemsIn(folderOf('knots', { '01-next.md': 'next:\n  - none' }))).toEqual([])
 })

@@ -90,6 +90,7 @@ test('an own input may have programs of both languages', () => {
     'generator.py': 'print(1)',
     'wrong-1.js': undefined,
     'wrong-1.py': 'print(2)',
+    'wrong-12.py': 'print(3)',
   })
 
   expect(problems).toEqual([])
@@ -100,6 +101,7 @@ test('an own input may have programs of both languages', () => {
   expect(body).toHaveProperty('wrongs', [
     { name: 'wrong-2', language: 'javascript', source: ownInputFiles['wrong-2.js'] },
     { name: 'wrong-1', language: 'python', source: 'print(2)' },
+    { name: 'wrong-12', language: 'python', source: 'print(3)' },
   ])
 })
 

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { ContentError } from '~/platform/content/front-matter.server'
+import { comparedExercises, functionFiles } from '../../../../test/sample-exercises'
+import { parseExercise } from './parse-exercise'
+
+const label = 'knots/exercises/tie'
+
+const parse = (files: Record<string, string | null>, id = 'tie') =>
+  parseExercise({ id, label, files: new Map(Object.entries(files)) })
+
+async function problemsOf(files: Record<string, string | null>, id?: string) {
+  const error = await parse(files, id).catch((reason: unknown) => reason)
+  return error instanceof ContentError ? error.problems : []
+}
+
+const withStatement = (statement: string) => ({
+  ...functionFiles,
+  'exercise.md': functionFiles['exercise.md'].replace(/Write the [\s\S]*$/, statement),
+})
+
+const shouldExist = `${label}/exercise.md: should exist and be UTF-8 text of at most 256 kB`
+
+test.for<[string, Record<string, string | null>, string[]]>([
+  ['no exercise.md', { 'starter.py': 'x' }, [shouldExist]],
+  ['an exercise.md that is no text', { 'exercise.md': null }, [shouldExist]],
+  [
+    'a statement of blanks',
+    withStatement(' \n'),
+    [`${label}/exercise.md: the statement after the front matter is missing`],
+  ],
+  ['a statement of 120 words', withStatement('word  \n'.repeat(120)), []],
+  [
+    'code, which is no words',
+    withStatement(`\`\`\`python\n${'word '.repeat(130)}\n\`\`\`\n\nWhy?`),
+    [],
+  ],
+  [
+    '121 words around code',
+    withStatement(`${'word '.repeat(60)}\n\n\`\`\`python\nx\n\`\`\`\n\n${'word '.repeat(61)}`),
+    [`${label}/exercise.md:24: the statement has 121 words; it should have at most 120`],
+  ],
+])('an exercise with %s', async ([, files, problems]) => {
+  expect(await problemsOf(files)).toEqual(problems)
+})
+
+test('a name that cannot be an address is refused', async () => {
+  expect(await problemsOf(functionFiles, 'Tie it')).toEqual([
+    `${label}: the folder's name should be lower-case letters, digits and single hyphens`,
+  ])
+})
+
+test('texts for students are HTML, and the title is without blanks around it', async () => {
+  const { fault = {}, predict = {} } = comparedExercises
+  const text = fault['exercise.md']?.replace('title: Find the wrong line', "title: ' Find it '")
+  const program = '\n  a = 1\n```\nprint("<b>")\n\n'
+
+  const spot = await parse({ ...fault, 'exercise.md': text ?? '' })
+  expect(spot).toMatchObject({
+    title: 'Find it',
+    statementHtml: '<p>Find it.</p>',
+    body: {
+      because: '<p>The name is <code>total</code>.</p>',
+      hints: ['<p>Look at the first line.</p>', '<p>Look at the last line.</p>'],
+      mistakes: [{ say: '<p>You chose 1.</p>' }, {}, {}],
+    },
+  })
+  const { body } = await parse({ ...predict, 'program.py': program })
+  expect(body).toMatchObject({ program })
+  const { programHtml } = 'programHtml' in body ? body : { programHtml: '' }
+  expect(programHtml).toContain('language-python')
+  expect(programHtml.replaceAll(/<[^>]*>/g, '')).toContain('\n  a = 1\n```\nprint("&#x3C;b>")\n')
+  expect((await parse(functionFiles)).body).not.toHaveProperty('programHtml')
+})
+
+test('the version changes with each file and with nothing else', async () => {
+  const versionOf = async (changes: Record<string, string>) =>
+    (await parse({ ...functionFiles, ...changes })).version
+  const version = await versionOf({})
+
+  expect(version).toMatch(/^[0-9a-f]{32}$/)
+  expect(await versionOf({})).toBe(version)
+  expect(await versionOf({ 'starter.py': 'x' })).not.toBe(version)
+  expect(await versionOf({ 'wrong-3.py': 'x' })).not.toBe(version)
+})
