@@ -1,8 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const modules = ['./spawn-child.ts', './frames.ts'].map((name) => import.meta.resolve(name))
 /** A judge that gives a child an endless program, tells whom it started, and watches nothing. */
@@ -52,5 +54,30 @@ test.runIf(process.platform !== 'win32')(
     const { stdout } = await promisify(execFile)(process.execPath, args)
 
     expect(stdout).toBe('7\n12\n19\n')
+  },
+)
+
+const judged = `
+  import { makeJob } from './judge/builders.ts'
+  import { Judge } from './judge/judge.ts'
+  const judge = new Judge({ laneCount: 1 })
+  const judged = await judge.judge(makeJob('javascript', 'const one = 1'))
+  judge.stop()
+  console.log(judged.ok && judged.result.verdict)`
+
+test.runIf(process.platform !== 'win32')(
+  'programs are judged where the folder of the packages is a link',
+  async () => {
+    const rootDir = join(import.meta.dirname, '..')
+    const folder = mkdtempSync(join(tmpdir(), 'judge-test-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    for (const name of ['judge', 'package.json'])
+      cpSync(join(rootDir, name), join(folder, name), { recursive: true })
+    symlinkSync(join(rootDir, 'node_modules'), join(folder, 'node_modules'))
+
+    const args = ['--input-type=module', '-e', judged]
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder })
+
+    expect(stdout).toBe('AC\n')
   },
 )

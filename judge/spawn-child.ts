@@ -47,7 +47,9 @@ exec /usr/bin/env -i "$0" --stack-size=${stackKib} "$@"`
  * no processes, no threads, no native code), no code out of strings, a small heap.
  */
 export function childFlags({ language, purpose, cacheFolder }: ChildKind): string[] {
-  const ownFiles = ['judge', 'node_modules', 'package.json'].map((name) => join(rootDir, name))
+  const ownFiles = ['judge', 'package.json', 'node_modules'].map((name) => join(rootDir, name))
+  // Where the packages are a link, a child needs to read both ends of it.
+  ownFiles.push(realpathSync(join(rootDir, 'node_modules')))
   const readable = language === 'cpp' ? [...ownFiles, cacheFolder] : ownFiles
   return [
     '--permission',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { createCourse } from '../../../../test/builders'
@@ -43,7 +43,9 @@ test('the course, its lessons by heading and its exercises are found, in their o
     { file: '02-sheet-bend.md' },
   )
   await writeCourseFiles(folder, {
-    'knots/01-bowline.md': moduleFile.replace('The rabbit', 'A hole.\n\n## The rabbit\n\nIt'),
+    'knots/01-bowline.md': moduleFile
+      .replace('title: The bowline', 'title: A loop')
+      .replace('The rabbit', 'A hole.\n\n## The rabbit\n\nIt'),
     'knots/03-hitch.md': moduleFile
       .replace('title: The bowline', 'title: A hitch')
       .replace('The rabbit comes', '## At once\n\nNo lead comes'),
@@ -66,7 +68,7 @@ test('the course, its lessons by heading and its exercises are found, in their o
       ...lead,
       address: '/course/knots/bowline',
       moduleId: 'bowline',
-      heading: 'The bowline',
+      heading: 'A loop',
       body: 'A loop that holds. A hole.',
     },
     {
@@ -93,6 +95,16 @@ test('the course, its lessons by heading and its exercises are found, in their o
     },
     { ...shared, address: '/course/knots/exercise/double', body: statement },
     { ...shared, address: '/course/knots/exercise/half', body: statement },
+  ])
+  const ofModule = await db
+    .select({ address: searchSections.address })
+    .from(searchSections)
+    .where(sql`vector @@ to_tsquery('lessons', 'bowline:B')`)
+    .orderBy(searchSections.position)
+  expect(ofModule.map(({ address }) => address)).toEqual([
+    '/course/knots/sheet-bend',
+    '/course/knots/exercise/double',
+    '/course/knots/exercise/half',
   ])
   const words = await db.select().from(searchWords)
   expect(

@@ -60,10 +60,12 @@ test.for<[string, Record<string, string>]>([
   ['a figure', { 'figures/loop.svg': '<svg/>' }],
   ['a file of an exercise', { 'exercises/double/starter.py': 'x' }],
   ['a new exercise', { 'exercises/half/exercise.md': 'x' }],
-  ['a file of a checkpoint', { 'checkpoints/bowline/tie.js': 'x' }],
+  ['a new checkpoint', { 'checkpoints/eye/tie.js': 'x' }],
+  ['a file of a checkpoint', { 'checkpoints/bowline/tie.js': 'y' }],
   ['a mistake in a checkpoint', { 'checkpoints/bowline/rope.png': 'x' }],
 ])('the hash changes with %s', async ([, files], { folder }) => {
   await writeExercises(folder, { double: functionFiles })
+  await writeCourseFiles(folder, { 'knots/checkpoints/bowline/tie.js': 'x' })
   const [before] = await readCourseFolders(folder)
   const below = Object.entries(files).map(([name, text]) => [`knots/${name}`, text])
   await writeCourseFiles(folder, Object.fromEntries(below))

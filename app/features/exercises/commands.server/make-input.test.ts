@@ -129,20 +129,29 @@ test('where the judge fails the job fails, and the student is told until it succ
   expect(await open(db, student.id)).toMatchObject({ state: 'ready' })
 })
 
-test('a generator that fails, or prints too much, makes no input', async ({
-  db,
-  student,
-  judge,
-}) => {
-  await open(db, student.id)
-  for (const source of ['throw new Error("no")', "console.log('x'.repeat(200_001))"]) {
-    const [exercise] = await db.select().from(courseExercises)
-    if (exercise?.body.kind !== 'own-input') throw new Error('It is another exercise')
-    const generator = { language: 'javascript' as const, source }
-    await db.update(courseExercises).set({ body: { ...exercise.body, generator } })
+test.for([
+  ['a generator that fails', { generator: "throw new Error('no')" }, 'generator-failed'],
+  ['a generator of nothing', { generator: '' }, 'generator-failed'],
+  ['a long input', { generator: "console.log('x'.repeat(200_000))" }, 'generator-failed'],
 
-    const making = makeInput(db, { ...placeOf(student.id), judge, now })
-    await expect(making).rejects.toMatchObject({ code: 'generator-failed' })
-  }
+  ['a solution that fails', { solution: "throw new Error('no')" }, 'solution-failed'],
+  [
+    'a solution of too many bytes',
+    { solution: "console.log('x'.repeat(70_000))" },
+    'solution-failed',
+  ],
+  ['a solution that prints NUL', { solution: "console.log('\\0')" }, 'solution-failed'],
+] as const)('%s makes no input', async ([, sources, code], { db, student, judge }) => {
+  await open(db, student.id)
+  const [exercise] = await db.select().from(courseExercises)
+  if (exercise?.body.kind !== 'own-input') throw new Error('It is another exercise')
+  const programs = Object.fromEntries(
+    Object.entries(sources).map(([name, source]) => [name, { language: 'javascript', source }]),
+  )
+  await db.update(courseExercises).set({ body: { ...exercise.body, wrongs: [], ...programs } })
+
+  const making = makeInput(db, { ...placeOf(student.id), judge, now })
+  await expect(making).rejects.toMatchObject({ code })
+
   expect(await db.select().from(exerciseInputs)).toMatchObject([{ input: null, failedAt: now }])
 })
