@@ -95,6 +95,7 @@ test('teams of one name are told apart, and each result stands once', () => {
 test.for([
   ['user-block', 'user blocked'],
   ['user-promote', 'user made an admin'],
+  ['hackathon-announce', 'hackathon announced'],
   ['order-refund', 'order refunded'],
   ['photo-bend', 'photo bend'],
   ['login', 'login'],

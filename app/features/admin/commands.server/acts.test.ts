@@ -38,7 +38,9 @@ test('each act on a user has its line in the audit log, a refused one has none',
     },
     { ...line, action: 'user-block', before: { state: 'verified' }, after: { state: 'blocked' } },
   ])
-  expect(await listLatestActs(db, 1)).toMatchObject([{ title: 'Ravi', subject: userId }])
+  expect(await listLatestActs(db, { most: 1, timeZone: 'UTC' })).toMatchObject([
+    { title: 'Ravi', subject: userId },
+  ])
 })
 
 test.for([
@@ -101,7 +103,12 @@ test('the latest acts say in words what they were done to', async ({ db }) => {
 
   const course = await findCourse(db, courseId, null)
   const student = await findUser(db, studentId)
-  expect((await listLatestActs(db, 9)).map(({ title, subject }) => [title, subject])).toEqual([
+  expect(
+    (await listLatestActs(db, { most: 9, timeZone: 'UTC' })).map(({ title, subject }) => [
+      title,
+      subject,
+    ]),
+  ).toEqual([
     [null, 'site'],
     [hackathon.title, hackathon.id],
     [`${course?.title}, ${student?.name}`, order.id],

@@ -5,6 +5,7 @@ import { listResults } from '~/features/hackathons/queries.server/list-results'
 import { testAnswers } from '~/features/hackathons/tables.server/attempts'
 import { test } from '../../../../test/fixtures'
 import { createHackathon, createTestTasks } from '../../../../test/hackathon-builders'
+import { listLatestActs } from '../queries.server/latest-acts'
 import { auditLog } from '../tables.server'
 import {
   deleteHackathonAsAdmin,
@@ -47,6 +48,12 @@ test('the audit log says of each act on a hackathon what was before and after', 
   await publishResultsAsAdmin(db, on)
   const [first, second] = [500, 700].map((prizeMinor) => [{ resultId, prizeMinor }])
   await publishWinnersAsAdmin(db, { ...on, winners: first ?? [] })
+  const told = await listLatestActs(db, { most: 3, timeZone: 'UTC' })
+  expect(told.map(({ details }) => details)).toEqual([
+    '1st Knotted (₹5)',
+    null,
+    'Knotted: score 88 → 90',
+  ])
   await publishWinnersAsAdmin(db, { ...on, winners: second ?? [] })
   await withdrawWinnersAsAdmin(db, on)
   await publishWinnersAsAdmin(db, { ...on, winners: first ?? [] })

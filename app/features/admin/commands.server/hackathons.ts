@@ -17,7 +17,7 @@ import { recorded } from './record-act'
  */
 
 export const saveHackathonAsAdmin = recorded(saveHackathon, ({ terms }, { id, before }) => ({
-  action: 'hackathon-save',
+  action: before ? 'hackathon-save' : 'hackathon-announce',
   subject: id,
   before,
   after: terms,

@@ -1,29 +1,36 @@
 import { desc } from 'drizzle-orm'
 import { findNames } from '~/features/accounts/queries.server/list-users'
 import { findMessageTitles } from '~/features/contact/queries.server'
-import { listHackathons } from '~/features/hackathons/queries.server/list-results'
+import { findTeamNames, listHackathons } from '~/features/hackathons/queries.server/list-results'
 import { findEntrants } from '~/features/hackathons/queries.server/list-tests'
 import { findOrderTitles } from '~/features/payments/queries.server'
 import type { Database } from '~/platform/db/client.server'
+import { actDetails, resultsNamed } from '../rules/act-details'
 import { auditLog } from '../tables.server'
 
 type Act = typeof auditLog.$inferSelect
 
 /**
  * The latest acts of admins, with the names of who did them and of what they were done to; `title` is
- * null where there is no better name than the subject's id.
+ * null where there is no better name than the subject's id. `details` says what changed, where it is
+ * told, with dates in `timeZone`.
  */
-export async function listLatestActs(db: Database, most: number) {
+export async function listLatestActs(
+  db: Database,
+  { most, timeZone }: { most: number; timeZone: string },
+) {
   const acts = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(most)
   const names = await findNames(
     db,
     acts.map(({ adminId }) => adminId),
   )
   const titles = await findTitles(db, acts)
+  const teams = await findTeamNames(db, resultsNamed(acts))
   return acts.map((act) => ({
     ...act,
     admin: names.get(act.adminId) ?? act.adminId,
     title: titles.get(act.subject) ?? storedTitle(act),
+    details: actDetails(act, { timeZone, teams }),
   }))
 }
 

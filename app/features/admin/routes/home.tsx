@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countUsersByState(db),
     countMessagesByStatus(db),
     findDailyFigures(db, { now, timeZone }),
-    listLatestActs(db, 20),
+    listLatestActs(db, { most: 20, timeZone }),
   ])
   return {
     courseProblems: listCourseProblems(context),
@@ -40,11 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       count: messages[status],
     })),
     ...daily,
-    acts: acts.map(({ id, occurredAt, admin, action, subject, title }) => ({
+    acts: acts.map(({ id, occurredAt, admin, action, subject, title, details }) => ({
       id,
       when: formatMoment(occurredAt, timeZone),
       admin,
       what: actLabel(action),
+      details,
       title,
       subject,
     })),
@@ -56,7 +57,15 @@ type Act = Route.ComponentProps['loaderData']['acts'][number]
 const actColumns: Column<Act>[] = [
   { title: 'When', cell: ({ when }) => when },
   { title: 'Who', cell: ({ admin }) => admin },
-  { title: 'What', cell: ({ what }) => what },
+  {
+    title: 'What',
+    cell: ({ what, details }) => (
+      <>
+        {what}
+        {details !== null && <span className="mt-0.5 block text-quiet">{details}</span>}
+      </>
+    ),
+  },
   {
     title: 'About',
     cell: ({ title, subject }) =>

@@ -86,6 +86,7 @@ const actVerbs: Record<string, string> = {
   answer: 'answered',
   close: 'closed',
   reopen: 'reopened',
+  announce: 'announced',
   save: 'saved',
   publish: 'published',
   withdraw: 'withdrawn',

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { actDetails, resultsNamed } from './act-details'
+
+const teams = new Map([
+  ['a', 'Knotted'],
+  ['b', 'Loops'],
+])
+const reading = { timeZone: 'Asia/Kolkata', teams }
+const details = (action: string, before: object | null, after: object | null = {}) =>
+  actDetails({ action, before: { ...before }, after: { ...after } }, reading)
+
+const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'A ladder', score: 88 }
+
+test.for([
+  ['a new one', {}, result, 'Knotted: score 88'],
+  ['another score', result, { ...result, score: 93 }, 'Knotted: score 88 → 93'],
+  [
+    'all else',
+    { ...result, id: 'a', version: 3, place: 1 },
+    { teamName: 'Loops', members: ['Asha', 'Ravi'], projectTitle: 'A net', score: 88 },
+    'Loops: team Knotted → Loops; members Asha → Asha, Ravi; project A ladder → A net',
+  ],
+  ['the same', result, result, 'Knotted: nothing changed'],
+  ['what cannot be read', { teamName: 1 }, {}, null],
+] as const)('a saved result says whose it is and what changed: %s', ([, before, after, said]) => {
+  expect(details('result-save', before, after)).toBe(said)
+})
+
+test('a deleted result says whose it was', () => {
+  expect(details('result-delete', result)).toBe('Knotted: score 88')
+})
+
+const terms = {
+  title: 'Third Surge',
+  summary: 'All night.',
+  startsAt: '2026-11-26T06:30:00.000Z',
+  submissionsCloseAt: '2026-11-26T17:00:00.000Z',
+  timeZone: 'Asia/Kolkata',
+  prizeMinor: 2_500_000,
+  teamSizeMin: 1,
+  teamSizeMax: 4,
+  testMinutes: 60,
+}
+
+test.for([
+  [
+    'a close on the same day',
+    { submissionsCloseAt: '2026-11-26T17:15:00.000Z' },
+    'submissions close 26 Nov 2026, 10:30 pm IST → 10:45 pm IST',
+  ],
+  [
+    'a start on another day',
+    { startsAt: '2026-11-27T06:30:00.000Z' },
+    'starts 26 Nov 2026, 12:00 pm IST → 27 Nov 2026, 12:00 pm IST',
+  ],
+  [
+    'the rest',
+    { title: 'Surge', summary: 'By day.', prizeMinor: 0, teamSizeMax: 3, testMinutes: 45 },
+    'title Third Surge → Surge; prize ₹25,000 → ₹0; largest team 4 → 3; minutes for the test 60 → 45; summary changed',
+  ],
+  ['nothing', {}, 'nothing changed'],
+] as const)('a changed hackathon says what changed: %s', ([, change, said]) => {
+  expect(details('hackathon-save', terms, { ...terms, ...change })).toBe(said)
+})
+
+test('an announced hackathon and acts that tell no details have none', () => {
+  expect(details('hackathon-announce', {}, terms)).toBeNull()
+  expect(details('hackathon-save', {}, terms)).toBeNull()
+  expect(details('user-block', { state: 'verified' }, { state: 'blocked' })).toBeNull()
+  expect(details('results-publish', null, null)).toBeNull()
+})
+
+test('winners are named by place and prize, as before and after', () => {
+  const [a, b] = [
+    { resultId: 'a', prizeMinor: 500_000 },
+    { resultId: 'b', prizeMinor: null },
+  ]
+  const act = { before: { winners: [a, b] }, after: { winners: [b, { ...a, resultId: 'gone' }] } }
+  expect(details('winners-publish', { winners: [] }, act.before)).toBe(
+    '1st Knotted (₹5,000), 2nd Loops',
+  )
+  expect(details('winners-publish', act.before, act.after)).toBe(
+    '1st Knotted (₹5,000), 2nd Loops → 1st Loops, 2nd a deleted result (₹5,000)',
+  )
+  expect(details('winners-withdraw', act.before)).toBe('1st Knotted (₹5,000), 2nd Loops')
+  expect(resultsNamed([{ ...act, action: 'winners-publish' }])).toEqual(['a', 'b', 'b', 'gone'])
+  expect(resultsNamed([{ ...act, action: 'user-block' }])).toEqual([])
+})

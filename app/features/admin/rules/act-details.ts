@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { ordinal } from '~/features/hackathons/rules'
+import { formatMoment, formatMoney } from '~/ui/format'
+
+type Act = {
+  action: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+type Reading = {
+  /** Zone for the dates of a hackathon. */
+  timeZone: string
+  /** Names of teams by the id of their result. */
+  teams: ReadonlyMap<string, string>
+}
+
+/**
+ * What an act on a hackathon, a result or winners changed, in a few words; null for other acts. It is
+ * read from the audit log's line, so that erasing a person also takes their name out of this.
+ */
+export function actDetails(act: Act, { timeZone, teams }: Reading): string | null {
+  const [noun] = act.action.split('-')
+  if (act.action === 'hackathon-save') return termDetails(act, timeZone)
+  if (noun === 'result') return resultDetails(act)
+  if (noun === 'winners') return winnerDetails(act, teams)
+  return null
+}
+
+const storedTerms = z
+  .object({
+    title: z.string(),
+    summary: z.string(),
+    startsAt: z.coerce.date(),
+    submissionsCloseAt: z.coerce.date(),
+    timeZone: z.string(),
+    prizeMinor: z.number(),
+    teamSizeMin: z.number(),
+    teamSizeMax: z.number(),
+    testMinutes: z.number(),
+  })
+  .partial()
+
+function termDetails({ before, after }: Act, timeZone: string): string | null {
+  const [was, is] = [readTerms(before, timeZone), readTerms(after, timeZone)]
+  if (!was || !is) return null
+  return changes(was, is).join('; ') || 'nothing changed'
+}
+
+function readTerms(stored: Act['before'], timeZone: string): Shown | null {
+  const { data } = storedTerms.safeParse(stored)
+  // Lines of a first announcement have nothing before.
+  if (!data?.startsAt || !data.submissionsCloseAt) return null
+  return {
+    title: data.title,
+    starts: formatMoment(data.startsAt, timeZone),
+    'submissions close': formatMoment(data.submissionsCloseAt, timeZone),
+    'time zone': data.timeZone,
+    prize: data.prizeMinor === undefined ? undefined : formatMoney(data.prizeMinor),
+    'smallest team': data.teamSizeMin,
+    'largest team': data.teamSizeMax,
+    'minutes for the test': data.testMinutes,
+    summary: data.summary,
+  }
+}
+
+const storedResult = z
+  .object({
+    teamName: z.string(),
+    members: z.array(z.string()),
+    projectTitle: z.string(),
+    score: z.number(),
+  })
+  .partial()
+
+function resultDetails({ before, after }: Act): string | null {
+  const [was, is] = [readResult(before), readResult(after)]
+  if (!was.team) return is.team ? `${is.team}: score ${is.score}` : null
+  if (!is.team) return `${was.team}: score ${was.score}`
+  return `${is.team}: ${changes(was, is).join('; ') || 'nothing changed'}`
+}
+
+function readResult(stored: Act['before']) {
+  const { teamName, members, projectTitle, score } = storedResult.safeParse(stored).data ?? {}
+  return { score, team: teamName, members: members?.join(', '), project: projectTitle }
+}
+
+const storedWinners = z.object({
+  winners: z.array(z.object({ resultId: z.string(), prizeMinor: z.number().nullable() })),
+})
+
+function winnerDetails({ before, after }: Act, teams: Reading['teams']): string | null {
+  const [was, is] = [readWinners(before, teams), readWinners(after, teams)]
+  return was && is ? `${was} → ${is}` : is || was || null
+}
+
+function readWinners(stored: Act['before'], teams: Reading['teams']): string {
+  const { winners = [] } = storedWinners.safeParse(stored).data ?? {}
+  return winners
+    .map(({ resultId, prizeMinor }, index) => {
+      const team = teams.get(resultId) ?? 'a deleted result'
+      return `${ordinal(index + 1)} ${team}${prizeMinor ? ` (${formatMoney(prizeMinor)})` : ''}`
+    })
+    .join(', ')
+}
+
+type Shown = Record<string, string | number | undefined>
+
+/** 'score 88 → 93', each; of a summary, which is long, only that it changed. */
+function changes(was: Shown, is: Shown): string[] {
+  return Object.keys(is).flatMap((key) => {
+    const [old = '', next = ''] = [was[key], is[key]]
+    if (old === next) return []
+    if (key === 'summary') return 'summary changed'
+    const isDate = key === 'starts' || key === 'submissions close'
+    return `${key} ${old} → ${isDate ? withoutSameDay(`${old}`, `${next}`) : next}`
+  })
+}
+
+function withoutSameDay(old: string, next: string): string {
+  const day = old.slice(0, old.indexOf(', ') + 2)
+  return next.startsWith(day) ? next.slice(day.length) : next
+}
+
+/** The teams' results that these acts name by id. */
+export function resultsNamed(acts: readonly Act[]): string[] {
+  return acts.flatMap(({ action, before, after }) =>
+    action.startsWith('winners-')
+      ? [before, after].flatMap((stored) =>
+          (storedWinners.safeParse(stored).data?.winners ?? []).map(({ resultId }) => resultId),
+        )
+      : [],
+  )
+}
