@@ -2,6 +2,7 @@ import { createContext, use, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { hasFormDrafts } from '~/ui/drafts/store'
 
 const OpenLogOutDialog = createContext<() => void>(() => {})
 
@@ -25,6 +26,7 @@ export const stillLoggedIn = (
 function LogOutDialog({ onClose }: { onClose: () => void }) {
   const fetcher = useFetcher<{ message?: string }>()
   const [probe, setProbe] = useState<'checking' | 'failed' | null>(null)
+  const [hasDrafts] = useState(hasFormDrafts)
 
   // The router loads the scripts of the log-out page first; if that failed, it would show an error page.
   const send = async (form: HTMLFormElement) => {
@@ -41,7 +43,7 @@ function LogOutDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title="Confirm Logout"
-      question="Are you sure you want to logout?"
+      question={`Are you sure you want to logout?${hasDrafts ? ' What you typed and have not saved will be removed from this browser.' : ''}`}
       error={probe === 'failed' ? stillLoggedIn() : fetcher.data?.message}
       confirm={
         <form

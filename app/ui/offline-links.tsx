@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Keeps the page, and what is typed on it, when a link is followed without a connection, which would
- * lead to the browser's error page.
+ * Keeps the page, and what is typed on it, when a link is followed or a form sent to another page
+ * without a connection: the browser would show its error page, as the router cannot load that page.
  *
  * @param probe an address of this site that is cheap to answer
  */
@@ -12,17 +12,31 @@ export function OfflineLinks({ probe }: { probe: string }) {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    const hold = (event: MouseEvent) => {
+    const hold = (event: Event, go: () => void) => {
+      event.preventDefault()
+      event.stopPropagation()
+      // A site on localhost answers without a network.
+      fetch(probe, { method: 'HEAD', cache: 'no-store' }).then(go, () => setShown(true))
+    }
+    const holdLink = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (navigator.onLine || event.defaultPrevented || !link || !leavesPage(link)) return
-      event.preventDefault()
-      // A site on localhost answers without a network.
-      fetch(probe, { method: 'HEAD', cache: 'no-store' }).then(
-        () => location.assign(link.href),
-        () => setShown(true),
-      )
+      hold(event, () => location.assign(link.href))
     }
-    window.addEventListener('click', hold, { capture: true, signal })
+    let isChecked = false
+    const holdForm = (event: SubmitEvent) => {
+      const { target: form, submitter } = event
+      if (navigator.onLine || isChecked || !(form instanceof HTMLFormElement)) return
+      // A dialog says so itself.
+      if (new URL(form.action).pathname === location.pathname || form.closest('dialog')) return
+      hold(event, () => {
+        isChecked = true
+        form.requestSubmit(submitter)
+        isChecked = false
+      })
+    }
+    window.addEventListener('click', holdLink, { capture: true, signal })
+    window.addEventListener('submit', holdForm, { capture: true, signal })
     window.addEventListener('online', () => setShown(false), { signal })
     return () => listening.abort()
   }, [probe])
@@ -31,7 +45,7 @@ export function OfflineLinks({ probe }: { probe: string }) {
   return (
     <div role="alert" className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid">
       <p className="justify-self-center rounded-control bg-ink px-4 py-3 text-small text-paper">
-        No connection. This page stays open: follow the link when you are back online.
+        No connection. This page stays open: try again when you are back online.
       </p>
     </div>
   )

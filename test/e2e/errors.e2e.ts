@@ -133,6 +133,26 @@ test.describe('on a phone', () => {
       await link.click()
       await expect(page).toHaveURL('/features')
     })
+
+    test('a form that goes to another page leaves this one as it is, and is sent at the next press', async ({
+      page,
+      context,
+      signedUpStudent: _,
+    }) => {
+      await page.goto('/dashboard', { waitUntil: 'networkidle' })
+      const minutes = page.getByRole('radio', { name: '15 minutes' })
+      await minutes.check()
+      await context.setOffline(true)
+
+      const send = page.getByRole('button', { name: 'Show my first lesson' })
+      await send.click()
+      await expect(page.getByText('No connection. This page stays open')).toBeVisible()
+      await expect(minutes).toBeChecked()
+
+      await context.setOffline(false)
+      await send.click()
+      await expect(page).toHaveURL(/^.*\/course\//)
+    })
   })
 })
 

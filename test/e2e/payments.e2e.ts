@@ -43,11 +43,30 @@ test.describe('on a phone', () => {
     // At once, before the server has heard of it.
     await expect(page.getByText('You closed the payment window before it was done.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Pay ₹499' })).toBeEnabled()
+    const heard = page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('intent=closed')),
+    )
     letGo()
+    await heard
     await expect(checked).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Pay ₹499' })).toBeFocused()
     await page.goto('/payment')
     await expect(page.getByText('Not paid yet.')).toBeVisible()
+  })
+
+  test('a payment window that is left by the back button or a reload is no payment', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    for (const leave of [() => page.goBack(), () => page.reload()]) {
+      const bank = await openCheckout(page)
+      await expect(bank.getByRole('button', { name: 'Close' })).toBeVisible()
+      await leave()
+      await expect(async () => {
+        await page.goto('/payment')
+        await expect(page.getByText('Not paid yet.').first()).toBeVisible({ timeout: 1000 })
+      }).toPass()
+    }
   })
 
   test('a visitor who wants to pay logs in first, and comes back', async ({

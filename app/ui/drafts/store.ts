@@ -57,6 +57,17 @@ export function clearDraft(form: string, userId?: string): void {
   )
 }
 
+/** Whether a form has been typed into and not saved, which a log-out would clear. */
+export function hasFormDrafts(): boolean {
+  try {
+    return Object.entries(localStorage).some(
+      ([key, value]) => key.startsWith(draftPrefix) && isFormDraft(JSON.parse(String(value))),
+    )
+  } catch {
+    return false
+  }
+}
+
 /** For a log-out: others may use this browser. */
 export function clearDrafts(): void {
   clearWhere((key) => key.startsWith(draftPrefix) || key.startsWith(oldPrefix))

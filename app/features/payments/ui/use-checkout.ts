@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSubmit } from 'react-router'
+import { useNavigation, useSubmit } from 'react-router'
 import { asSentence } from '../rules/orders'
 
 export type PaymentMessage = { variant: 'wrong' | 'info'; message: string }
@@ -24,6 +24,8 @@ export function useCheckout(checkout: CheckoutOptions | null) {
   const [phase, setPhase] = useState<CheckoutWindow>(checkout ? 'opening' : 'closed')
   const submit = useSubmit()
   const opened = useRef<string | null>(null)
+  const isTelling = useNavigation().formData?.get('intent') === 'closed'
+  useTellWhenLeft(phase === 'open' || isTelling)
   useEffect(() => {
     if (!checkout || opened.current === checkout.orderId) return
     opened.current = checkout.orderId
@@ -53,6 +55,17 @@ export function useCheckout(checkout: CheckoutOptions | null) {
     })
   }, [checkout, submit])
   return { message, window: phase }
+}
+
+/** Going back or reloading takes the window away without a word, or stops the word that it was closed. */
+function useTellWhenLeft(isUntold: boolean): void {
+  useEffect(() => {
+    if (!isUntold) return undefined
+    const tell = () =>
+      navigator.sendBeacon(location.pathname, new URLSearchParams({ intent: 'closed' }))
+    window.addEventListener('pagehide', tell)
+    return () => window.removeEventListener('pagehide', tell)
+  }, [isUntold])
 }
 
 /** razorpay.com/docs/payments/payment-gateway/web-integration */
