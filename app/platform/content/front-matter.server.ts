@@ -70,13 +70,10 @@ export function parseYaml<Schema extends z.ZodType>(
       ),
     )
   }
-  const loose = findLooseAliases(document)
-  if (loose.length > 0) {
+  const mistakes = findTextMistakes(document)
+  if (mistakes.length > 0) {
     throw new ContentError(
-      loose.map(
-        ({ offset, name }) =>
-          `${file}:${lineAt(offset)}: text that begins with * should be in quotes: "*${name}"`,
-      ),
+      mistakes.map(({ offset, message }) => `${file}:${lineAt(offset)}: ${message}`),
     )
   }
   const result = schema.safeParse(document.toJS())
@@ -89,15 +86,25 @@ export function parseYaml<Schema extends z.ZodType>(
   )
 }
 
-/** Text that begins with an asterisk, which YAML reads as an alias of a value that does not exist. */
-function findLooseAliases(document: Document): { offset: number; name: string }[] {
-  const loose: { offset: number; name: string }[] = []
+/**
+ * Text that begins with an asterisk, which YAML reads as an alias of a value that does not exist, and
+ * text that the database cannot hold.
+ */
+function findTextMistakes(document: Document): { offset: number; message: string }[] {
+  const mistakes: { offset: number; message: string }[] = []
   visit(document, {
     Alias: (_, node) => {
-      if (!node.resolve(document)) loose.push({ offset: node.range?.[0] ?? 0, name: node.source })
+      if (node.resolve(document)) return
+      const message = `text that begins with * should be in quotes: "*${node.source}"`
+      mistakes.push({ offset: node.range?.[0] ?? 0, message })
+    },
+    Scalar: (_, { value, range }) => {
+      if (typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))) return
+      const message = 'text should be without the character NUL and halves of characters'
+      mistakes.push({ offset: range?.[0] ?? 0, message })
     },
   })
-  return loose
+  return mistakes
 }
 
 /** One problem per field: the others usually follow from the first. */

@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { pagesChannel } from '~/platform/db/tell-pages-changed.server'
 import {
   courseFile,
+  moduleFile,
   writeCourse,
   writeCourseFiles,
   writeExercises,
@@ -103,4 +104,26 @@ test('checking names every mistake of every course, and takes those without one'
       'content/courses/ropes/course.md:5: hours: should be a whole number from 1 to 500',
     ],
   })
+})
+
+test('a character that cannot be stored, or a folder like a lesson, stops no other course', async ({
+  db,
+  folder,
+}) => {
+  const texts = { nul: 'Kn\0ots', half: '"Kn\\uD800ots"', ropes: 'Ropes' }
+  for (const [id, title] of Object.entries(texts))
+    await writeCourse(folder, id, { course: courseFile.replace('title: Knots', `title: ${title}`) })
+  await mkdir(join(folder, 'courses/ropes/03-eye.md'))
+  const quiz = moduleFile.replace('What holds?', '"What\\0 holds?"')
+  await writeCourseFiles(folder, { 'nul/01-bowline.md': quiz })
+
+  const { problems, changed } = await loadCourses(db, { contentDir: folder, now })
+
+  const message = 'text should be without the character NUL and halves of characters'
+  expect(problems).toEqual([
+    `content/courses/half/course.md:2: ${message}`,
+    `content/courses/nul/course.md:2: ${message}`,
+    `content/courses/nul/01-bowline.md:7: ${message}`,
+  ])
+  expect(changed).toBe(1)
 })

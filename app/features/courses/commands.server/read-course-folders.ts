@@ -47,8 +47,10 @@ export async function readCourseFolders(contentDir: string): Promise<CourseFolde
 
 async function readFolder(dir: string): Promise<CourseFolder> {
   const id = basename(dir)
-  const names = (await readdir(dir)).toSorted()
-  const markdown = names.filter((name) => name.endsWith('.md'))
+  const entries = await readdir(dir, { withFileTypes: true })
+  const names = entries.map(({ name }) => name).toSorted()
+  const folders = new Set(entries.filter((each) => each.isDirectory()).map(({ name }) => name))
+  const markdown = names.filter((name) => name.endsWith('.md') && !folders.has(name))
   const files = await Promise.all(
     markdown.map(async (name) => ({ name, text: await readFile(join(dir, name), 'utf8') })),
   )
