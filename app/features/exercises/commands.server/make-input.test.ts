@@ -56,6 +56,7 @@ test('a first opening queues one job, which makes an input that answers are held
 }) => {
   const opened = await Promise.all([open(db, student.id), open(db, student.id)])
   expect(opened).toEqual([{ state: 'making' }, { state: 'making' }])
+  expect(await open(db, student.id)).toEqual({ state: 'making' })
   expect(await listJobs(db)).toHaveLength(1)
   expect(await submit(db, student.id, '3')).toEqual({ ok: false, reason: 'no-input-yet' })
 
