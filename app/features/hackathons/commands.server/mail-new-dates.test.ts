@@ -7,6 +7,7 @@ import { listQueuedMails } from '../../../../test/mail'
 import { test } from '../../../../test/fixtures'
 import { findHackathon, type Hackathon } from '../queries.server/find-hackathon'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
+import { projectSubmissions, teams } from '../tables.server/teams'
 import { mailNewDates } from './mail-new-dates'
 import { publishResults } from './publish-results'
 import { type HackathonTerms, saveHackathon } from './save-hackathon'
@@ -158,4 +159,19 @@ test('the smallest team size is not raised above a team that has submitted', asy
   expect(await save(db, hackathon, { teamSizeMin: 2 }, { now })).toMatchObject({
     reason: 'smaller-teams',
   })
+})
+
+test('a small team without a project may find more members, whatever others have submitted', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const entrant = await createRegistered(db, now)
+  await createTeam(db, { hackathon, ...entrant, teamName: 'Night Bus', now })
+  const other = await createHackathon(db, now)
+  const team = { id: 'day-train', hackathonId: other.id, name: 'Day Train', inviteToken: 'a token' }
+  await db.insert(teams).values({ ...team, createdAt: now })
+  const project = { repositoryUrl: 'https://g.example', demoUrl: 'https://d.example', summary: 's' }
+  await db.insert(projectSubmissions).values({ teamId: team.id, ...project, submittedAt: now })
+
+  expect(await save(db, hackathon, { teamSizeMin: 2 }, { now })).toMatchObject({ ok: true })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
@@ -161,15 +161,15 @@ async function findTeamProblem(
   hackathonId: string,
   terms: HackathonTerms,
 ): Promise<Problem | null> {
-  const { teamId } = teamMembers
   const teams = await tx
     .select({
-      size: count(),
-      hasProject: sql<boolean>`exists (select from ${projectSubmissions} where ${projectSubmissions.teamId} = ${teamId})`,
+      size: countDistinct(teamMembers.studentId),
+      hasProject: sql<boolean>`count(${projectSubmissions.receiptNumber}) > 0`,
     })
     .from(teamMembers)
+    .leftJoin(projectSubmissions, eq(projectSubmissions.teamId, teamMembers.teamId))
     .where(eq(teamMembers.hackathonId, hackathonId))
-    .groupBy(teamId)
+    .groupBy(teamMembers.teamId)
   if (teams.some(({ size }) => size > terms.teamSizeMax)) return 'larger-teams'
   const isTooSmall = teams.some(({ size, hasProject }) => hasProject && size < terms.teamSizeMin)
   return isTooSmall ? 'smaller-teams' : null
