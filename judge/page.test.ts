@@ -68,6 +68,21 @@ test('what is not there is told with the page in its place', async () => {
   expect(outcome?.came).toContain('<button>Pressed 0 times</button>')
 })
 
+test.each([
+  `toHaveAttribute('datetime')`,
+  `toHaveValue('8')`,
+  `toContainElement(getByRole('button'))`,
+  'toBeChecked()',
+  'not.toBeDisabled()',
+])('%s of an element that is not there is no error of the test', async (check) => {
+  const missing = `expect(document.querySelector('time')).${check}`
+  expect(await outcomeOf(counter('0'), missing)).toMatchObject({
+    expected: 'an element',
+    came: 'null',
+    error: null,
+  })
+})
+
 test('an error names its file and line, in the handler and in what cannot be read', async () => {
   const thrown = await outcomeOf(counter('count.x.y'), pressTwice)
   const unread = await outcomeOf({ 'App.jsx': 'export default\nfunction {' }, pressTwice)

@@ -26,22 +26,30 @@ function checksOf(value, inspect, wanted) {
     toBeThere: () =>
       check(isElement(value) && value.isConnected, 'an element on the page', show(value)),
     toContainElement: (element) =>
-      check(value.contains(element), `${show(element)} inside`, show(value)),
+      check(requireElement(value).contains(element), `${show(element)} inside`, show(value)),
     toHaveText: (text) =>
       check(isText(text, textOf(value)), `the text ${show(text)}`, show(textOf(value))),
     toHaveValue: (other) =>
-      check(value.value === String(other), `the value ${show(other)}`, show(value.value)),
+      check(
+        requireElement(value).value === String(other),
+        `the value ${show(other)}`,
+        show(value.value),
+      ),
     toHaveAttribute(name, other) {
-      const has = value.getAttribute(name)
+      const has = requireElement(value).getAttribute(name)
       const isMet = other === undefined ? has !== null : has === other
       const expected = other === undefined ? `the attribute ${name}` : `${name}=${show(other)}`
       check(isMet, expected, has === null ? `no attribute ${name}` : `${name}=${show(has)}`)
     },
     toBeChecked: () =>
-      check(value.checked === true, 'checked', value.checked ? 'checked' : 'not checked'),
+      check(
+        requireElement(value).checked === true,
+        'checked',
+        value.checked ? 'checked' : 'not checked',
+      ),
     toBeDisabled: () =>
       check(
-        value.hasAttribute('disabled'),
+        requireElement(value).hasAttribute('disabled'),
         'disabled',
         value.hasAttribute('disabled') ? 'disabled' : 'not disabled',
       ),
@@ -52,9 +60,14 @@ function isText(wanted, text) {
   return wanted instanceof RegExp ? wanted.test(text) : text === wanted
 }
 
+/** An element that is missing is the student's mistake, and no error of the test. */
+function requireElement(value) {
+  if (!isElement(value)) throw new CheckFailed('an element', String(value))
+  return value
+}
+
 export function textOf(element) {
-  if (!isElement(element)) throw new CheckFailed('an element', String(element))
-  return element.textContent.replace(/\s+/g, ' ').trim()
+  return requireElement(element).textContent.replace(/\s+/g, ' ').trim()
 }
 
 function isElement(value) {
