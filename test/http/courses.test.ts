@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { enrolments, quizAnswers } from '~/features/courses/tables.server'
 import { createSignedUp, createVisitor, type Person } from './person'
-import { test } from './site'
+import { origin, test } from './site'
 
 const address = '/course/knots/bowline'
 const bestIs = (score: number) => new RegExp(`Best: (<!-- -->)?${score}(<!-- -->)? of (<!-- -->)?3`)
@@ -45,6 +45,28 @@ test('the catalogue shows each person their own state', async ({ site }) => {
   expect(visitors).toContain('Your first lesson is free.')
   expect(own).not.toContain('Your first lesson is free.')
 })
+
+test.for([
+  ['/courses?level=Beginner', 'Courses', 'Short modules, code you can copy'],
+  ['/course/knots', 'Knots', 'Tie what holds'],
+  ['/course/knots/bowline?from=mail', 'The bowline', 'A loop that holds'],
+] as const)(
+  'a shared link to %s shows its title, what it is and its address',
+  async ([path, title, description], { site }) => {
+    const html = await (await createVisitor(site).open(path)).text()
+    const shared = `${origin}${path.replace(/\?.*/, '')}`
+
+    expect(html).toContain(`<title>${title} · SkillSurge</title>`)
+    expect(html).toContain(`<link rel="canonical" href="${shared}"/>`)
+    for (const [property, content] of [
+      ['title', title],
+      ['description', description],
+      ['url', shared],
+      ['type', 'website'],
+    ])
+      expect(html).toContain(`<meta property="og:${property}" content="${content}`)
+  },
+)
 
 test('a read lesson and a quiz say what is left for mastery, with links', async ({ site }) => {
   const person = await createSignedUp(site)

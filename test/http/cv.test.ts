@@ -6,7 +6,7 @@ import { long } from './bad-values'
 import { test as quietTest } from './nothing-stored'
 import { createSignedUp, createVisitor, type Person } from './person'
 import { expectStrictPolicy } from './policy'
-import { type Site, test } from './site'
+import { origin, type Site, test } from './site'
 
 const settings = '/dashboard/profile/cv'
 let count = 0
@@ -47,6 +47,9 @@ describe('a public CV', () => {
     expect(html).toContain('आशा Verma')
     expect(html).toContain('I weave.')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('<meta property="og:title" content="आशा Verma"/>')
+    expect(html).toContain('<meta property="og:description" content="The CV of आशा Verma"/>')
+    expect(html).toContain(`<link rel="canonical" href="${origin}/cv/${slug}"/>`)
     const account = await site.db
       .select({ id: users.id })
       .from(users)

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
-import { siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { Button } from '~/ui/button'
 import { countOf } from '~/ui/format'
+import { pageMeta } from '~/ui/page-meta'
 import { listCourses } from '../queries.server/list-courses'
 import { matchesFilters } from '../rules'
 import { catalogueFilters } from '../schema'
@@ -20,7 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listed = await listCourses(db, viewer?.id ?? null)
   const courses = listed.filter((course) => !course.isRemoved)
   return {
-    siteName: context.get(siteContext).site.name,
     filters,
     isVisitor: !viewer,
     total: courses.length,
@@ -28,13 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Courses · ${loaderData?.siteName}` },
-  {
-    name: 'description',
-    content: 'Short modules, code you can copy, a quiz at the end of each. Most courses are free.',
-  },
-]
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, {
+    title: 'Courses',
+    description:
+      'Short modules, code you can copy, a quiz at the end of each. Most courses are free.',
+  })
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const { courses, filters, isVisitor, total } = loaderData

@@ -3,6 +3,7 @@ import { data, Outlet, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
+import { pageMeta } from '~/ui/page-meta'
 import { noteVisit } from '../commands.server/start-course'
 import { canReadLessons } from '../policy'
 import { type CourseOutline, findCourse } from '../queries.server/find-course'
@@ -48,10 +49,11 @@ function isSample(course: CourseOutline, params: { moduleId?: string }): boolean
   return course.modules.some((module) => module.isSample && module.id === params.moduleId)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.course.title} · ${loaderData?.siteName}` },
-  { name: 'description', content: loaderData?.course.summary },
-]
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, {
+    title: page.loaderData?.course.title ?? '',
+    description: page.loaderData?.course.summary ?? '',
+  })
 
 export default function Course({ loaderData, params }: Route.ComponentProps) {
   const { course, isLocked, viewerId, siteName, refundTerms } = loaderData

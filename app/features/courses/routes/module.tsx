@@ -17,6 +17,7 @@ import { seedOf, showLessonQuiz, showVisitorQuiz } from '../rules/lesson-quiz'
 import { showQuiz } from '../rules/quiz-attempt'
 import { earlierTries, moduleParams, noteForm, quizForm, wantedAttempt } from '../schema'
 import { formatMoment } from '~/ui/format'
+import { pageMeta } from '~/ui/page-meta'
 import { sendDraft } from '~/ui/drafts/use-draft'
 import { AccountForNote } from '../ui/account-for-note'
 import { LessonBody } from '../ui/lesson-body'
@@ -195,15 +196,11 @@ function readAnswer(form: FormData) {
   return { attempt, questionId, tryNumber, chosen, earlier }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const siteName = matches.find((match) => match?.id === 'root')?.loaderData as
-    | { siteName?: string }
-    | undefined
-  return [
-    { title: `${loaderData?.title} · ${siteName?.siteName ?? ''}` },
-    { name: 'description', content: loaderData?.summary },
-  ]
-}
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(page, {
+    title: page.loaderData?.title ?? '',
+    description: page.loaderData?.summary ?? '',
+  })
 
 export default function Module({ loaderData, actionData, params }: Route.ComponentProps) {
   const { course, completedIds, isLocked, viewerId } = useOutletContext<CourseOutletContext>()

@@ -3,6 +3,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
 import { Avatar } from '~/ui/avatar'
 import { buttonClass } from '~/ui/button'
+import { pageMeta } from '~/ui/page-meta'
 import { Logo } from '~/ui/rising-line'
 import { findPublicCv } from '../queries.server'
 import { contactLine, listCvParts } from '../rules/cv'
@@ -27,11 +28,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** A CV that is closed must not be shown from a cache. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.cv.profile.name} · ${loaderData.siteName}` : 'CV not found' },
-  { name: 'description', content: loaderData?.cv.profile.headline ?? '' },
-  ...(loaderData?.cv.isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
-]
+export const meta: Route.MetaFunction = (page) => {
+  const profile = page.loaderData?.cv.profile
+  const title = profile?.name ?? ''
+  return [
+    ...pageMeta(page, { title, description: profile?.headline || `The CV of ${title}` }),
+    ...(page.loaderData?.cv.isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+  ]
+}
 
 export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
   const { cv, siteName } = loaderData
