@@ -1,9 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
 
-type MetaArgs = {
-  loaderData: object | undefined
-  location: { pathname: string }
+export type PageMatches = {
   matches: readonly [{ loaderData: { siteName: string; appUrl: string } | undefined }, ...unknown[]]
+}
+
+type MetaArgs = PageMatches & { loaderData: object | undefined; location: { pathname: string } }
+
+export function pageTitle({ matches: [{ loaderData: site }] }: PageMatches, title: string): string {
+  return site ? `${title} · ${site.siteName}` : title
 }
 
 /**

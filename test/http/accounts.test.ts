@@ -57,6 +57,17 @@ describe('signing up', () => {
   })
 })
 
+test.for([
+  ['/sign-up', 'Sign up'],
+  ['/log-in', 'Log in'],
+  ['/forgot-password', 'Forgot your password?'],
+  ['/log-out', 'Confirm Logout'],
+] as const)('the title of %s names the page and the site', async ([path, title], { site }) => {
+  const person = path === '/log-out' ? await createSignedUp(site) : createVisitor(site)
+
+  expect(await (await person.open(path)).text()).toContain(`<title>${title} · SkillSurge</title>`)
+})
+
 test('the sign-up form links to the privacy page, in a tab of its own', async ({ site }) => {
   const page = await (await createVisitor(site).open('/sign-up')).text()
 

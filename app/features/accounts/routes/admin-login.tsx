@@ -12,7 +12,7 @@ import type { Route } from './+types/admin-login'
 export { submitForm as clientAction } from '../ui/auth-reply'
 export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
-export const meta: Route.MetaFunction = () => unlisted('Admin login')
+export const meta: Route.MetaFunction = (page) => unlisted(page, 'Admin login')
 
 /** Anybody but an admin, who is in already. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ export { sendUncached as headers } from '~/platform/http/too-many-tries'
 
 const title = 'Create the first admin'
 
-export const meta: Route.MetaFunction = () => linkMeta(title)
+export const meta: Route.MetaFunction = (page) => linkMeta(page, title)
 
 /** Anybody who has the link that the start printed, until there is an admin. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import type { Route } from './+types/forgot-password'
 
 export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
-export const meta: Route.MetaFunction = () => unlisted('Forgot your password?')
+export const meta: Route.MetaFunction = (page) => unlisted(page, 'Forgot your password?')
 
 /** Anybody: who lost a password cannot say who they are. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -15,7 +15,7 @@ export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 const orReset = (wait: string) =>
   `${wait} To log in at once, press “Forgot your password?” and use the link in the email.`
 
-export const meta: Route.MetaFunction = () => unlisted('Log in')
+export const meta: Route.MetaFunction = (page) => unlisted(page, 'Log in')
 
 /** Anybody without a session; somebody with one is sent on. */
 export const loader = (asked: Route.LoaderArgs) => loadSignInPage(asked)

@@ -10,7 +10,7 @@ import { authContext, findViewer, tellLoggedOut } from '../gates.server'
 import { unlisted } from '../ui/form-page'
 import type { Route } from './+types/log-out'
 
-export const meta: Route.MetaFunction = () => unlisted('Confirm Logout')
+export const meta: Route.MetaFunction = (page) => unlisted(page, 'Confirm Logout')
 
 /** Anybody; a visitor has no session to end and lands on the front page. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ export { sendUncached as headers } from '~/platform/http/too-many-tries'
 
 const title = 'Choose a new password'
 
-export const meta: Route.MetaFunction = () => linkMeta(title)
+export const meta: Route.MetaFunction = (page) => linkMeta(page, title)
 
 /** Anybody who has the link. */
 export async function loader({ request, context }: Route.LoaderArgs) {

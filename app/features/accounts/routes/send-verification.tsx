@@ -12,7 +12,7 @@ import type { Route } from './+types/send-verification'
 
 export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
-export const meta: Route.MetaFunction = () => unlisted('Verify your email')
+export const meta: Route.MetaFunction = (page) => unlisted(page, 'Verify your email')
 
 /** Students: whoever is verified already has nothing to ask for here. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import type { Route } from './+types/sign-up'
 export { submitSignIn as clientAction } from '../ui/auth-reply'
 export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
-export const meta: Route.MetaFunction = () => unlisted('Sign up')
+export const meta: Route.MetaFunction = (page) => unlisted(page, 'Sign up')
 
 /** Anybody without a session; somebody with one is sent on. */
 export const loader = (asked: Route.LoaderArgs) => loadSignInPage(asked)

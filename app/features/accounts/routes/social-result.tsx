@@ -12,7 +12,7 @@ import { tellOpener } from '../ui/popup-sign-in'
 import { unlisted } from '../ui/form-page'
 import type { Route } from './+types/social-result'
 
-export const meta: Route.MetaFunction = () => unlisted('Sign-in')
+export const meta: Route.MetaFunction = (page) => unlisted(page, 'Sign-in')
 
 /** Anybody: the end of a sign-in with a provider, told to the popup's opener or by a redirect. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -22,7 +22,7 @@ export { sendUncached as headers } from '~/platform/http/too-many-tries'
 
 const title = 'Verify your email'
 
-export const meta: Route.MetaFunction = () => linkMeta(title)
+export const meta: Route.MetaFunction = (page) => linkMeta(page, title)
 
 /** Anybody who has the link. Changes nothing: mail scanners open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,16 +1,17 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { type PageMatches, pageTitle } from '~/ui/page-meta'
 import type { Failure } from './auth-reply'
 
 /** The head of a page that search engines are not to list. */
-export function unlisted(title: string) {
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+export function unlisted(page: PageMatches, title: string) {
+  return [{ title: pageTitle(page, title) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The head of a page whose address holds a token: not listed, and not sent as a referrer. */
-export function linkMeta(title: string) {
-  return [...unlisted(title), { name: 'referrer', content: 'no-referrer' }]
+export function linkMeta(page: PageMatches, title: string) {
+  return [...unlisted(page, title), { name: 'referrer', content: 'no-referrer' }]
 }
 
 export function NarrowPage({ title, children }: { title: string; children: React.ReactNode }) {
