@@ -131,6 +131,21 @@ test('lines to put in order have their buttons beside them on a phone', async ({
   expect(below).toBe(0)
 })
 
+test('where a line was moved to is announced, and that it is left out', async ({ page }) => {
+  await page.goto('/course/react-mastery/exercise/loader-with-404')
+  const group = page.getByRole('group', { name: /^Put the lines/ })
+  const count = await group.getByRole('listitem').count()
+  const announced = group.locator('[aria-live=polite]')
+  await expect(announced).toBeEmpty()
+
+  await page.getByRole('button', { name: 'Move line 1 down' }).click()
+  await expect(announced).toHaveText(`Line 2 of ${count}`)
+  await page.getByRole('button', { name: 'Leave out line 2' }).click()
+  await expect(announced).toHaveText('Line 2 left out')
+  await page.getByRole('button', { name: 'Use line 2' }).click()
+  await expect(announced).toHaveText('Line 2 used')
+})
+
 /** Goes on from where the focus is, as somebody without a mouse does. */
 function handOf(page: Page, keyboard: Keyboard): Hand {
   const reach: Keyboard['tabTo'] = async (goal) =>

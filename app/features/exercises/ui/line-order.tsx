@@ -21,13 +21,22 @@ export function LineOrder({
   onAnswer: () => void
 }) {
   const [placed, setPlaced] = useState(() => readPlaced(lines.length, initial))
+  const [told, setTold] = useState('')
   const hasScripts = useHasScripts()
   const controls = hasScripts ? '' : 'awaits-scripts'
   const change = (next: (before: readonly Placed[]) => Placed[]) => {
     setPlaced(next)
     onAnswer()
   }
-  const move = (from: number, to: number) => change((before) => moved(before, from, to))
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= placed.length) return
+    change((before) => moved(before, from, to))
+    setTold(`Line ${to + 1} of ${placed.length}`)
+  }
+  const toggle = ({ number, isUsed }: Placed, index: number) => {
+    change((before) => toggled(before, number))
+    setTold(`Line ${index + 1} ${isUsed ? 'left out' : 'used'}`)
+  }
   const list = useRef<HTMLOListElement>(null)
   const answer = placed.filter((line) => line.isUsed).map((line) => line.number)
   return (
@@ -65,11 +74,14 @@ export function LineOrder({
               canLeaveOut={hasDistractors}
               className={controls}
               onMove={move}
-              onToggle={() => change((before) => toggled(before, line.number))}
+              onToggle={() => toggle(line, index)}
             />
           </li>
         ))}
       </ol>
+      <p aria-live="polite" className="sr-only">
+        {told}
+      </p>
       {!hasScripts && (
         <noscript>
           <p className="mt-2 text-small text-quiet">
@@ -96,7 +108,7 @@ function readPlaced(count: number, initial: string | null): Placed[] {
 
 function moved(before: readonly Placed[], from: number, to: number): Placed[] {
   const line = before[from]
-  if (!line || to < 0 || to >= before.length) return [...before]
+  if (!line) return [...before]
   const others = before.filter((_, index) => index !== from)
   return [...others.slice(0, to), line, ...others.slice(to)]
 }
