@@ -131,6 +131,23 @@ test('a larger text and a plain typeface stay for the next lesson', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('font-family', /^system-ui/)
 })
 
+test('the focus on a step of a figure brings its buttons and captions into view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 500 })
+  await page.goto('/course/python-essentials/numbers-names-and-text')
+  const figure = page
+    .locator('.figure')
+    .filter({ has: page.getByRole('radio') })
+    .first()
+  await figure.getByRole('radio').first().focus()
+
+  await expect(figure.locator('.steps')).toBeInViewport({ ratio: 1 })
+  await expect(figure.locator('.captions')).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowRight')
+  await expect(figure.locator(`.captions [data-step='2']`)).toBeInViewport({ ratio: 1 })
+})
+
 test('a figure in steps is printed with its last drawing, an exercise without the site around it', async ({
   page,
 }) => {
