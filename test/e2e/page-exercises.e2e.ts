@@ -192,6 +192,8 @@ test.describe('on a phone', () => {
   }) => {
     await tab.goto(address)
     await expect(preview(tab).getByText('1 plates, ₹60')).toBeVisible({ timeout: 60_000 })
+    const keys = tab.getByRole('toolbar', { name: 'Keys' }).first()
+    await expect(keys.getByRole('button').nth(4)).toHaveText('<')
     await context.setOffline(true)
     await write(tab, read('solution/App.jsx'))
     await tab.getByRole('button', { name: 'Submit answer' }).click()

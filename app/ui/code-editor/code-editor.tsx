@@ -88,7 +88,9 @@ export function CodeEditor({
       />
       {hasKeys &&
         (editor ? (
-          <KeyRow editor={editor}>{keyRowEnd}</KeyRow>
+          <KeyRow editor={editor} language={language}>
+            {keyRowEnd}
+          </KeyRow>
         ) : (
           <div className="awaits-key-row" />
         ))}

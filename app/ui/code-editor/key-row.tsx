@@ -1,14 +1,29 @@
 import { CornerUpLeft, ArrowLeft, ArrowRight, IndentIncrease } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { MountedEditor } from './mount-editor'
+import type { EditorLanguage, MountedEditor } from './mount-editor'
 
-const characters = ['(', ')', '[', ']', '{', '}', ':', '=', '"', "'", '_', '<', '>']
+const ofPrograms = `()[]{}:="'_<>`
+/** The order in which each needs them: the row shows the first five or so. */
+const charactersOf: Partial<Record<EditorLanguage, string>> = {
+  html: `<>/="'{}()[]:;_-`,
+  jsx: `<>/{}()="'[]:;_`,
+  css: `{}:;#-.()"'[]>`,
+}
 
 const keyClass =
   'grid size-11 shrink-0 place-items-center rounded-control border border-line bg-raised px-2 font-mono'
 
 /** Keys that a phone's keyboard hides, in a row above it. Elsewhere there is a keyboard with them. */
-export function KeyRow({ editor, children }: { editor: MountedEditor; children?: ReactNode }) {
+export function KeyRow({
+  editor,
+  language,
+  children,
+}: {
+  editor: MountedEditor
+  language: EditorLanguage
+  children?: ReactNode
+}) {
+  const characters = charactersOf[language] ?? ofPrograms
   const row = useRef<HTMLDivElement>(null)
   useStayAboveKeyboard(row)
   return (
@@ -33,7 +48,7 @@ export function KeyRow({ editor, children }: { editor: MountedEditor; children?:
         <Key label="Move right" onPress={() => editor.moveCursor(1)}>
           <ArrowRight aria-hidden="true" className="size-5" />
         </Key>
-        {characters.map((character) => (
+        {[...characters].map((character) => (
           <Key key={character} label={character} onPress={() => editor.type(character)}>
             {character}
           </Key>
