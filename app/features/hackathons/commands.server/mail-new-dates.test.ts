@@ -120,8 +120,14 @@ test('submissions close earlier on people who are registered only when the organ
   expect(await save(db, hackathon, { submissionsCloseAt }, sure)).toMatchObject({ ok: true })
   const earlier = (await listQueuedMails(db)).length
   await workOff(db)
+  const when = '10 Mar 2026, 12:30 pm IST'
   expect((await listQueuedMails(db)).slice(earlier)).toMatchObject([
-    { subject: 'New dates of Third Surge' },
+    {
+      subject: `Submissions for Third Surge close earlier: ${when}`,
+      text: expect.stringContaining(
+        `\n\nsubmissions for Third Surge now close earlier: on ${when}.`,
+      ),
+    },
   ])
 })
 

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
+import { formatMoment } from '~/ui/format'
 import type { Hackathon } from '../queries.server/find-hackathon'
 import { momentInMail } from '../rules'
 import { hackathons, registrations } from '../tables.server/hackathons'
@@ -80,10 +81,10 @@ function newDatesMail(input: {
 }) {
   const { hackathon, closedBefore, name, timeZone, siteName, appUrl } = input
   const inMail = (at: Date) => momentInMail(at, hackathon.timeZone, timeZone)
-  const isExtended = hackathon.extendedFrom !== null && hackathon.submissionsCloseAt > closedBefore
+  const { subject, news } = newsOf(hackathon, closedBefore, inMail)
   const text = `${greetingFor(name)}
 
-${isExtended ? `you have more time: submissions for ${hackathon.title} stay open longer.` : `the dates of ${hackathon.title} have changed.`}
+${news}
 
 Starts: ${inMail(hackathon.startsAt)}
 Submissions close: ${inMail(hackathon.submissionsCloseAt)}
@@ -93,8 +94,20 @@ Your team and its project:
 ${appUrl}/hackathons/${hackathon.id}/team
 
 ${siteName}`
-  const subject = isExtended
-    ? `More time for ${hackathon.title}`
-    : `New dates of ${hackathon.title}`
   return { subject, text }
+}
+
+function newsOf(hackathon: Hackathon, closedBefore: Date, inMail: (at: Date) => string) {
+  const { title, submissionsCloseAt: closes, timeZone, extendedFrom } = hackathon
+  if (closes < closedBefore)
+    return {
+      subject: `Submissions for ${title} close earlier: ${formatMoment(closes, timeZone)}`,
+      news: `submissions for ${title} now close earlier: on ${inMail(closes)}.`,
+    }
+  if (extendedFrom !== null && closes > closedBefore)
+    return {
+      subject: `More time for ${title}`,
+      news: `you have more time: submissions for ${title} stay open longer.`,
+    }
+  return { subject: `New dates of ${title}`, news: `the dates of ${title} have changed.` }
 }

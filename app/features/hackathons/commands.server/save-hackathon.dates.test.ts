@@ -96,7 +96,7 @@ test('an extension that is taken back is none, and the mail of one that is cut d
   const mails = (await listQueuedMails(db)).filter(({ to }) => to === email).slice(-2)
   expect(mails.map(({ subject }) => subject)).toEqual([
     'More time for Third Surge',
-    'New dates of Third Surge',
+    expect.stringContaining('Submissions for Third Surge close earlier: '),
   ])
   expect(mails[1]?.text).toMatch(
     /\nStarts: .*2:30 pm.*\nSubmissions close: .*7:30 am.*\nOld closing time: .*5:30 pm/,
