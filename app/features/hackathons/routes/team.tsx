@@ -19,6 +19,7 @@ import { projectForm, teamForm } from '../schema'
 import { NewTeam } from '../ui/new-team'
 import { OwnTestLink } from '../ui/own-test-link'
 import { ProjectPanel } from '../ui/project-panel'
+import { ResultsLink } from '../ui/results-link'
 import { TeamPanel } from '../ui/team-panel'
 import { requestTeamChange, teamFormId, type TeamReply } from '../ui/team-reply'
 import type { Route } from './+types/team'
@@ -43,6 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       extendedFrom: hackathon.extendedFrom && momentOf(hackathon.extendedFrom),
       teamSizeMin: hackathon.teamSizeMin,
       teamSizeMax: hackathon.teamSizeMax,
+      hasResults: hackathon.resultsPublishedAt !== null,
     },
     isRegistered: registration !== null,
     hasPastTest:
@@ -161,7 +163,12 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
             reply={replyTo('submit')}
           />
         )}
-        {!team && hackathon.status === 'past' && <p>{refusals['hackathon-over']}</p>}
+        {!team && hackathon.status === 'past' && (
+          <div>
+            <p>{refusals['hackathon-over']}</p>
+            {hackathon.hasResults && <ResultsLink hackathon={hackathon} />}
+          </div>
+        )}
         {!team && hackathon.status !== 'past' && !isRegistered && (
           <div className="grid gap-5 justify-items-start">
             <Notice variant="info">{`Register for ${hackathon.title} first; then create your team here.`}</Notice>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { SampleBadge } from '~/ui/sample-badge'
 import { Section } from '~/ui/section'
 import { InlineMoment } from './local-moment'
 import { OwnTestLink } from './own-test-link'
+import { ResultsLink } from './results-link'
 import type { Route } from '../routes/+types/hackathons'
 
 export function PastHackathons({
@@ -27,14 +27,7 @@ export function PastHackathons({
               </p>
               <div className="flex flex-wrap gap-x-5">
                 {hackathon.hasOwnTest && <OwnTestLink hackathon={hackathon} />}
-                {hackathon.hasResults && (
-                  <Link
-                    to={`/hackathons/${hackathon.id}/results`}
-                    className="mt-1 -mb-2 inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4"
-                  >
-                    {`Results of ${hackathon.title}`}
-                  </Link>
-                )}
+                {hackathon.hasResults && <ResultsLink hackathon={hackathon} />}
               </div>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
 import { InlineMoment } from './local-moment'
+import { ResultsLink } from './results-link'
 import type { Route } from '../routes/+types/team'
 import { fieldProps } from '~/ui/field-props'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
@@ -26,17 +27,14 @@ export function ProjectPanel({
 }) {
   return (
     <Section title="Project" className="grid gap-5">
+      {hackathon.status === 'past' && (
+        <Closed hasProject={project !== null} hackathon={hackathon} />
+      )}
       {project && <Receipt project={project} hackathon={hackathon} />}
       {hackathon.status === 'upcoming' && (
         <p className="text-quiet">
           You submit it here between <InlineMoment moment={hackathon.starts} /> and{' '}
           <InlineMoment moment={hackathon.closes} />.
-        </p>
-      )}
-      {hackathon.status === 'past' && !project && (
-        <p className="text-quiet">
-          Submissions closed on <InlineMoment moment={hackathon.closes} />; your team did not submit
-          a project.
         </p>
       )}
       {hackathon.extendedFrom && (
@@ -49,6 +47,19 @@ export function ProjectPanel({
         <ProjectForm {...{ viewerId, project, hackathon, reply }} />
       )}
     </Section>
+  )
+}
+
+function Closed({ hasProject, hackathon }: { hasProject: boolean; hackathon: Hackathon }) {
+  return (
+    <div>
+      <p>
+        Submissions closed on <InlineMoment moment={hackathon.closes} />
+        {hasProject ? '. This project counts.' : '; your team did not submit a project.'}
+        {!hackathon.hasResults && ' The results are not published yet.'}
+      </p>
+      {hackathon.hasResults && <ResultsLink hackathon={hackathon} />}
+    </div>
   )
 }
 
