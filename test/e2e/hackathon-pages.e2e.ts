@@ -103,3 +103,33 @@ test('results fit and break no rule, with sixty teams and with none', async ({
   await expectGoodPage(page, `${results}?none`)
   await expect(page.getByText('No result is entered yet.')).toBeVisible()
 })
+
+test.describe('on the narrowest phones', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('the hours under the line of a hackathon do not overlap', async ({
+    page,
+    hackathonSite,
+  }) => {
+    await hackathonSite.sql(
+      `update hackathons set submissions_close_at = starts_at + interval '12 hours 59 minutes'
+       where id = 'second-surge'`,
+    )
+    await page.goto('/hackathons')
+    const labels = page.getByText(/^(\d+h )?\d+[hm]$/).and(page.locator('span'))
+    await expect(labels.last()).toHaveText('12h 59m')
+    const boxes = await labels.evaluateAll((spans) =>
+      spans
+        .filter((span) => span.childElementCount === 0 && span.checkVisibility())
+        .map((span) => {
+          const range = document.createRange()
+          range.selectNodeContents(span)
+          const { left, right } = range.getBoundingClientRect()
+          return { left, right }
+        }),
+    )
+    expect(boxes.length).toBeGreaterThan(2)
+    for (const [index, { left }] of boxes.entries())
+      expect(left).toBeGreaterThan(boxes[index - 1]?.right ?? 0)
+  })
+})

@@ -99,6 +99,8 @@ function labelOf(minutes: number): string {
 
 /** The hackathon as a line that rises through its quarters; decorative, as the facts beside it say the same. */
 function HoursLine({ minutes }: { minutes: number }) {
+  const labels = points.map((_, index) => labelOf((minutes * index) / 4))
+  const areLong = labels.some((label) => label.includes(' '))
   return (
     <div aria-hidden="true">
       <svg viewBox="0 0 600 150" className="w-full" fill="none" strokeLinecap="round">
@@ -112,7 +114,10 @@ function HoursLine({ minutes }: { minutes: number }) {
       <p className="grid grid-cols-[repeat(4,23.5%)_6%] font-mono text-small text-quiet">
         {points.map(({ x }, index) => (
           <span key={x} className="-translate-x-0.5 whitespace-nowrap last:justify-self-end">
-            {labelOf((minutes * index) / 4)}
+            {/* On a phone, five labels such as '12h 30m' would overlap. */}
+            <span className={areLong && index % 2 === 1 ? 'hidden tablet:block' : undefined}>
+              {labels[index]}
+            </span>
           </span>
         ))}
       </p>
