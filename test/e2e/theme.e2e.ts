@@ -78,6 +78,22 @@ test('a choice in one tab reaches the others, and outlives a logout', async ({
   await expectPaper(page, dark)
 })
 
+// On one screen alone: paper has no width of a screen.
+test('paper gets the light theme, on every page and whoever chose the dark one', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const chosen of ['system', 'dark']) {
+    for (const path of ['/', '/courses', '/course/react-basics/props', '/payment']) {
+      await page.goto(path)
+      await page.evaluate((theme) => localStorage.setItem('theme', theme), chosen)
+      await page.reload()
+      await expectPaper(page, light)
+      await expect(page.locator('html')).toHaveCSS('color', 'oklch(0.25 0.055 278)')
+    }
+  }
+})
+
 function switchFrom(page: Page, theme: string) {
   return page.getByRole('button', { name: new RegExp(`^Theme: ${theme}\\.`) })
 }
