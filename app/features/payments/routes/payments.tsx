@@ -1,6 +1,7 @@
 import { findViewer } from '~/features/accounts/gates.server'
+import type { Viewer } from '~/features/accounts/queries.server'
 import { listCourses } from '~/features/courses/queries.server/list-courses'
-import { servicesContext } from '~/features/site/queries.server'
+import { servicesContext, siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
 import { countOf, formatMoment, formatMoney } from '~/ui/format'
@@ -35,16 +36,25 @@ export async function loader({ context }: Route.LoaderArgs) {
         isUnlocked: state !== 'locked' && state !== 'paying',
         isPaying: state === 'paying',
       })),
-    orders: orders.map((order) => shownOrder(order, viewer?.timeZone ?? 'UTC')),
+    orders: viewer
+      ? orders.map((order) => shownOrder(order, viewer, context.get(siteContext).site.name))
+      : [],
   }
 }
 
-function shownOrder(order: Row, timeZone: string) {
+function shownOrder(order: Row, buyer: Viewer, siteName: string) {
+  const { timeZone } = buyer
   const amount = formatMoney(order.amountMinor)
+  const status = orderStatus(order)
   const receipt: [string, string][] | null = order.paymentId
     ? [
+        ['Seller', siteName],
+        ['Buyer', buyer.name],
+        ['Course', order.courseTitle],
         ['Amount', amount],
         ['Paid', order.paidAt ? formatMoment(order.paidAt, timeZone) : ''],
+        // Printed alone, a receipt has to say what became of the money.
+        ...(status.title === 'Paid' ? [] : [['Status', status.title] satisfies [string, string]]),
         ['Payment', order.paymentId],
         ['Order', order.id],
       ]
@@ -56,7 +66,7 @@ function shownOrder(order: Row, timeZone: string) {
     isPaying: order.isPaying,
     when: formatMoment(order.createdAt, timeZone),
     amount,
-    ...orderStatus(order),
+    ...status,
     question: questionAbout(order),
     receipt,
   }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Disclosure } from '~/ui/disclosure'
 import type { Route } from '../routes/+types/payments'
+import { Receipt } from './receipt'
 
 type Order = Route.ComponentProps['loaderData']['orders'][number]
 
@@ -38,18 +38,7 @@ export function OrderRow({ order }: { order: Order }) {
             {order.question}
           </Link>
         )}
-        {order.receipt && (
-          <Disclosure variant="link" label="Receipt" className="mt-1 text-small">
-            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-              {order.receipt.map(([name, value]) => (
-                <div key={name} className="contents">
-                  <dt className="text-quiet">{name}</dt>
-                  <dd className="font-mono wrap-anywhere">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </Disclosure>
-        )}
+        {order.receipt && <Receipt rows={order.receipt} />}
       </div>
     </li>
   )

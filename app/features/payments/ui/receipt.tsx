@@ -1,0 +1,18 @@
+import { Disclosure } from '~/ui/disclosure'
+import './receipt.css'
+
+/** Printed without the page around it while it is open. */
+export function Receipt({ rows }: { rows: [name: string, value: string][] }) {
+  return (
+    <Disclosure variant="link" label="Receipt" className="receipt mt-1 text-small">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="font-mono wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  )
+}
