@@ -44,11 +44,15 @@ test.describe('on a phone', () => {
     await page.clock.install()
     await openCheckout(page)
     const payment = await payAtSlowBank(page)
-    await expect(page.getByRole('heading', { name: 'Your payment is being checked' })).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Your payment is being checked')
+    await expect(heading).toBeFocused()
+    await page.getByRole('button', { name: 'Cancel this payment' }).focus()
     const row = await openLedger(context, payment)
     await row.getByRole('button', { name: 'The bank agrees' }).click()
 
     await passTimeUntilSeen(page, page.getByText(success))
+    await expect(heading).toBeFocused()
   })
 
   test('a bank that takes its time and then refuses is told of, and another try goes on', async ({

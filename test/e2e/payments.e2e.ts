@@ -6,7 +6,10 @@ import { holdUp } from './hold-up.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a student pays, and the course opens', async ({ page, signedUpStudent: { email } }) => {
+  test('a student pays, and the course opens', async ({
+    page,
+    signedUpStudent: { name, email },
+  }) => {
     await page.goto('/courses')
     await page.getByRole('link', { name: /^Unlock ₹499.*Web Development/ }).click()
     await expect(
@@ -30,6 +33,14 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Paid. The course is yours.')).toBeVisible()
     await page.getByText('Receipt').click()
     await expect(page.getByText(/^pay_\w+$/)).toBeVisible()
+
+    await page.emulateMedia({ media: 'print' })
+    const printed = (await page.locator('body').innerText()).split(/\n+/).join(' ')
+    const sold = `Receipt Seller SkillSurge Buyer ${name} Course Web Development Bootcamp Amount ₹499`
+    expect(printed).toContain(`${sold} Paid `)
+    expect(printed.replace(sold, '')).toMatch(
+      /^ Paid \d+ \w+ 20\d\d, [\d:]+ [ap]m IST Payment pay_\w+ Order [\w-]+$/,
+    )
   })
 
   test('a payment window that is closed charges nothing', async ({ page, signedUpStudent: _ }) => {
@@ -75,9 +86,16 @@ test.describe('on a phone', () => {
     authDialog,
   }) => {
     await page.goto(`/payment/${course}`)
-    await page.getByRole('button', { name: 'Pay ₹499' }).click()
-    await expect(page).toHaveURL('/')
+    const payButton = page.getByRole('button', { name: 'Pay ₹499' })
+    await payButton.click()
+    await expect(page).toHaveURL(`/payment/${course}`)
     await expect(authDialog.window).toHaveAccessibleDescription(/^You must log in first\./)
+    await page.keyboard.press('Escape')
+    await expect(authDialog.window).toBeHidden()
+    await expect(page).toHaveURL(`/payment/${course}`)
+    await expect(payButton).toBeFocused()
+
+    await payButton.click()
     await page.getByRole('button', { name: 'Create an account' }).click()
     await authDialog.signUp(visitor)
 
@@ -100,6 +118,8 @@ test('a refund at the bank locks the course again', async ({
   await row.getByRole('button', { name: 'Refund' }).click()
 
   await expectOnMyPayments(page, 'Refunded.')
+  await page.getByText('Receipt').click()
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible()
   await page.goto(`/course/${course}`)
   await expect(page).toHaveURL(`/payment/${course}`)
 })

@@ -108,8 +108,8 @@ test('a visitor who presses Pay logs in first, and is told for which course', as
   const visitor = createVisitor(site)
   const answer = await visitor.send('/payment/splices', { intent: 'start' })
 
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
-  expect(await (await visitor.open('/')).text()).toContain(
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/payment/splices'])
+  expect(await (await visitor.open('/payment/splices')).text()).toContain(
     'You must log in first. Then you can unlock Splices.',
   )
   expect((await visitor.signUp()).headers.get('location')).toBe('/payment/splices')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
-import { findViewer, requireStudent } from '~/features/accounts/gates.server'
+import { askToLogInHere, findViewer } from '~/features/accounts/gates.server'
 import { waitMessage } from '~/platform/http/too-many-tries'
 import { findCourse } from '~/features/courses/queries.server/find-course'
 import { courseFacts, workLoad } from '~/features/courses/rules/work-load'
@@ -38,6 +38,7 @@ import {
   useReloadWhilePaying,
 } from '../ui/payment-panels'
 import { type CheckoutOptions, type PaymentMessage, useCheckout } from '../ui/use-checkout'
+import { useHeadingFocus } from '../ui/use-heading-focus'
 import type { Route } from './+types/payment'
 
 /** Anybody (spec section 6). A course that is open without a payment leads to its page. */
@@ -93,19 +94,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     paymentId: paidWith?.id ?? null,
     isPaying,
     isOffered: razorpay !== null,
+    isStudent: viewer !== null,
   }
 }
 
-/** A student; each form is explained at its command. */
+/** A student; visitors are asked to log in, over the course they read. Each form is explained at its command. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, log, requestId } = context.get(requestContext)
   const { services } = context.get(servicesContext)
   const address = courseParams.safeParse(params)
   if (!address.success) throw data(null, { status: 404 })
   const { courseId } = address.data
-  const course = findViewer(context) ? null : await findCourse(db, courseId, null)
-  const what = course ? `Then you can unlock ${course.title}.` : undefined
-  const student = await requireStudent(request, context, what)
+  const student = findViewer(context)
+  if (!student) {
+    const course = await findCourse(db, courseId, null)
+    if (!course) throw data(null, { status: 404 })
+    return askToLogInHere(request, context, `Then you can unlock ${course.title}.`)
+  }
   const form = await readForm(request, paymentForm)
   if (!form.ok) return reply('wrong', 'This payment could not be read. Try again.', 400)
 
@@ -174,16 +179,17 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   // What was pressed in the payment window is known before the server's answer to it.
   const isConfirming = useNavigation().formData?.get('intent') === 'confirm'
   const isInWindow = loaderData.checkout !== null && !actionData && !isConfirming
-  if (paymentId)
+  const isUnderWay = isOffered && !isInWindow && (isPaying || isConfirming)
+  const title = isUnlocked ? `${course.title} is yours` : isUnderWay ? paying.title : null
+  const heading = useHeadingFocus(title)
+  if (title)
     return (
-      <BegunPayment course={course} facts={loaderData.facts} title={`${course.title} is yours`}>
-        <PaymentDone courseId={course.id} paymentId={paymentId} />
-      </BegunPayment>
-    )
-  if (isOffered && !isInWindow && (isPaying || isConfirming))
-    return (
-      <BegunPayment course={course} facts={loaderData.facts} title={paying.title}>
-        <PaymentUnderWay message={message} />
+      <BegunPayment course={course} facts={loaderData.facts} title={title} heading={heading}>
+        {paymentId ? (
+          <PaymentDone courseId={course.id} paymentId={paymentId} />
+        ) : (
+          <PaymentUnderWay message={message} />
+        )}
       </BegunPayment>
     )
   return (
@@ -195,6 +201,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           failure={loaderData.failure}
           message={message}
           checkout={checkout.window}
+          isStudent={loaderData.isStudent}
         />
       ) : (
         <PaymentsOff price={price} />

@@ -14,9 +14,10 @@ type Props = {
   failure: string | null
   message: PaymentMessage | null
   checkout: CheckoutWindow
+  isStudent: boolean
 }
 
-export function PayPanel({ price, refundTerms, failure, message, checkout }: Props) {
+export function PayPanel({ price, refundTerms, failure, message, checkout, isStudent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isOffline, setIsOffline] = useState(false)
   const shown = (isOffline ? offline : message) ?? (failure && declinedMessage(failure))
@@ -42,11 +43,15 @@ export function PayPanel({ price, refundTerms, failure, message, checkout }: Pro
       >
         Write to us
       </Link>
-      {/* A new document, whose content security policy allows the bank's script. */}
+      {/*
+        For students a new document, whose content security policy allows the bank's script. Visitors
+        log in over this one, and find themselves at the button again when they close the dialog.
+      */}
       <Form
         ref={form}
         method="post"
-        reloadDocument
+        reloadDocument={isStudent}
+        preventScrollReset={!isStudent}
         className="pay-bar"
         onSubmit={(event) => {
           setIsOffline(false)
