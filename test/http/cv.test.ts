@@ -64,6 +64,8 @@ describe('a public CV', () => {
     const html = await (await createVisitor(site).open(`/cv/${slug}`)).text()
 
     expect(html).toContain(person.email)
+    expect(html).toContain(`<a href="mailto:${person.email}" rel="nofollow noopener"`)
+    expect(html).toContain('<a href="tel:+919876543210" rel="nofollow noopener"')
     expect(html).not.toContain('noindex')
   })
 

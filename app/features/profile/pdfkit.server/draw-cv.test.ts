@@ -67,6 +67,22 @@ test('hyphens, dashes and spaces without a glyph are drawn as their twins', asyn
   }
 })
 
+test('email, phone and web addresses are links', async () => {
+  const summary =
+    'See https://asha.example/a and more.\nhttp://looms.example/ (javascript:alert(1))'
+  const pdf = await drawCv({ ...cv, profile: { ...profile, summary } }, 'SkillSurge')
+  const links = Buffer.from(pdf)
+    .toString('latin1')
+    .matchAll(/\/URI \(([^)]*)\)/g)
+
+  expect([...links].map(([, address]) => address)).toEqual([
+    'mailto:asha@example.org',
+    'tel:+919876543210',
+    'https://asha.example/a',
+    'http://looms.example/',
+  ])
+})
+
 test('a long CV goes on over pages and loses nothing', async () => {
   const jobs = Array.from({ length: 30 }, (_, index) => ({
     position: `Job number ${index}`,

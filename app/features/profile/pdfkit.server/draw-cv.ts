@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Cv } from '../queries.server.ts'
-import { contactLine, type CvEntry, type CvPart, listCvParts } from '../rules/cv.ts'
+import {
+  contactRuns,
+  type CvEntry,
+  type CvPart,
+  listCvParts,
+  type Run,
+  splitLinks,
+} from '../rules/cv.ts'
 
 const fontDir = join(import.meta.dirname, '../../../platform/fonts')
 const fonts = {
@@ -48,7 +55,9 @@ export async function drawCv(cv: Cv, siteName: string): Promise<Uint8Array<Array
 function drawHead(doc: PDFKit.PDFDocument, { profile }: Cv): void {
   write(doc, profile.name, { size: 26, colour: ink, isBold: true, gap: 2 })
   write(doc, profile.headline, { size: 13, colour: brand, gap: 4 })
-  write(doc, contactLine(profile), { size: 10, colour: quiet, gap: 8 })
+  const contact = contactRuns(profile)
+  writeLine(doc, contact, { size: 10, colour: quiet })
+  if (contact.length > 0) doc.y += 8
 }
 
 function drawPart(doc: PDFKit.PDFDocument, part: CvPart): void {
@@ -87,18 +96,24 @@ function drawEntry(doc: PDFKit.PDFDocument, { title, where, text }: CvEntry): vo
 }
 
 function write(doc: PDFKit.PDFDocument, text: string, style: TextStyle): void {
-  for (const line of text.split('\n')) writeLine(doc, line.trim(), style)
+  for (const line of text.split('\n')) writeLine(doc, splitLinks(line.trim()), style)
   if (text) doc.y += style.gap ?? 0
 }
 
-function writeLine(doc: PDFKit.PDFDocument, line: string, style: TextStyle): void {
-  const runs = splitByFont(withGlyphs(line), style.isBold ?? false)
+function writeLine(doc: PDFKit.PDFDocument, line: Run[], style: TextStyle): void {
+  const runs = line.flatMap(({ text, href }) =>
+    splitByFont(withGlyphs(text), style.isBold ?? false).map((run) => ({ ...run, href })),
+  )
   doc.x = margin
-  runs.forEach(({ font, text }, index) => {
-    doc.font(font).fontSize(style.size).fillColor(style.colour)
+  runs.forEach(({ font, text, href }, index) => {
+    doc
+      .font(font)
+      .fontSize(style.size)
+      .fillColor(href ? brand : style.colour)
     // Indian scripts are drawn in another order than they are spelt: this is for copy and search.
     doc.markContent('Span', { actual: text })
-    doc.text(text, { continued: index < runs.length - 1, lineGap: 1.5 })
+    // Null, as the library takes over the link of the text that is continued.
+    doc.text(text, { continued: index < runs.length - 1, lineGap: 1.5, link: href ?? null })
     doc.endMarkedContent()
   })
 }

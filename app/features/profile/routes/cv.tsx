@@ -6,8 +6,8 @@ import { buttonClass } from '~/ui/button'
 import { pageMeta } from '~/ui/page-meta'
 import { Logo } from '~/ui/rising-line'
 import { findPublicCv } from '../queries.server'
-import { contactLine, listCvParts } from '../rules/cv'
-import { PartContent } from '../ui/section-view'
+import { contactRuns, listCvParts } from '../rules/cv'
+import { Linked, PartContent } from '../ui/section-view'
 import '../ui/cv.css'
 import { cvSlug } from '../schema'
 import type { Route } from './+types/cv'
@@ -65,7 +65,9 @@ export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
           <div className="min-w-0 [overflow-wrap:anywhere]">
             <h1 className="text-heading leading-tight tracking-normal">{profile.name}</h1>
             {profile.headline && <p className="mt-1 text-lead text-brand">{profile.headline}</p>}
-            <p className="mt-1 text-quiet">{contactLine(profile)}</p>
+            <p className="mt-1 text-quiet">
+              <Linked runs={contactRuns(profile)} />
+            </p>
           </div>
         </div>
         {listCvParts(cv, siteName).map((part) => (

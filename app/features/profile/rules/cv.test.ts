@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyProfile } from '../../../../test/builders'
-import { contactLine, listCvParts, suggestSlug, uploadedKey } from './cv'
+import { contactRuns, listCvParts, splitLinks, suggestSlug, uploadedKey } from './cv'
 import type { ProfileFields } from './sections'
 
 const empty = { ...emptyProfile, name: 'Asha Verma' }
@@ -66,8 +66,41 @@ test.each([
 test('contacts that are missing leave no gap', () => {
   const person = { location: 'Pune', email: 'asha@example.org', phone: '98765' }
 
-  expect(contactLine(person)).toBe('Pune · asha@example.org · 98765')
-  expect(contactLine({ ...person, email: '' })).toBe('Pune · 98765')
+  const line = (changes: Partial<typeof person>) =>
+    contactRuns({ ...person, ...changes })
+      .map(({ text }) => text)
+      .join('')
+
+  expect(line({})).toBe('Pune · asha@example.org · 98765')
+  expect(line({ email: '' })).toBe('Pune · 98765')
+})
+
+test('email and phone are links', () => {
+  const person = { location: '', email: 'a?b@example.org', phone: '+91 (987) 65-4.3' }
+
+  expect(contactRuns(person)).toEqual([
+    { text: 'a?b@example.org', href: 'mailto:a%3Fb@example.org' },
+    { text: ' · ' },
+    { text: '+91 (987) 65-4.3', href: 'tel:+919876543' },
+  ])
+})
+
+test.each([
+  ['I weave.', [{ text: 'I weave.' }]],
+  [
+    'See https://asha.example/work?a=1, and (HTTP://looms.example).',
+    [
+      { text: 'See ' },
+      { text: 'https://asha.example/work?a=1', href: 'https://asha.example/work?a=1' },
+      { text: ', and (' },
+      { text: 'HTTP://looms.example', href: 'http://looms.example/' },
+      { text: ').' },
+    ],
+  ],
+  ['javascript:alert(1) ftp://a.example', [{ text: 'javascript:alert(1) ftp://a.example' }]],
+  ['https://[ is none', [{ text: 'https://[' }, { text: ' is none' }]],
+])('the web addresses of "%s" are links', (text, runs) => {
+  expect(splitLinks(text)).toEqual(runs)
 })
 
 test.each([

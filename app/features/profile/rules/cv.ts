@@ -53,8 +53,38 @@ export function listCvParts(
   return parts.filter(({ items }) => items.length > 0)
 }
 
-export function contactLine(person: { location: string; email: string; phone: string }): string {
-  return joined([person.location, person.email, person.phone])
+/** A piece of a line; with `href` it is a link. */
+export type Run = { text: string; href?: string }
+
+export function contactRuns({
+  location,
+  email,
+  phone,
+}: {
+  location: string
+  email: string
+  phone: string
+}): Run[] {
+  const runs: Run[] = [
+    { text: location },
+    { text: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
+    { text: phone, href: `tel:${phone.replaceAll(/[^\d+]/g, '')}` },
+  ]
+  return runs
+    .filter(({ text }) => text)
+    .flatMap((run, index) => (index > 0 ? [{ text: ' · ' }, run] : [run]))
+}
+
+/** Makes links of the web addresses in a text, without the punctuation after them. */
+export function splitLinks(text: string): Run[] {
+  return text
+    .split(/(https?:\/\/\S*[^\s.,;:!?'")\]}>])/i)
+    .filter(Boolean)
+    .map((piece) =>
+      /^https?:/i.test(piece) && URL.canParse(piece)
+        ? { text: piece, href: new URL(piece).href }
+        : { text: piece },
+    )
 }
 
 /** The storage key of an uploaded picture; null for one elsewhere, or none. */

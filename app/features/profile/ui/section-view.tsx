@@ -1,5 +1,12 @@
 import type { Profile } from '../queries.server'
-import { type CvEntry, type CvPart, sectionParts, uploadedKey } from '../rules/cv'
+import {
+  type CvEntry,
+  type CvPart,
+  type Run,
+  sectionParts,
+  splitLinks,
+  uploadedKey,
+} from '../rules/cv'
 import { type SectionId, sections } from '../rules/sections'
 import { inputs } from './section-inputs'
 
@@ -45,7 +52,9 @@ export function PartContent({ part }: { part: CvPart }) {
   if (part.kind === 'entries') return <Entries entries={part.items} />
   if (part.kind === 'text')
     return (
-      <p className="max-w-[44rem] whitespace-pre-line [overflow-wrap:anywhere]">{part.items}</p>
+      <p className="max-w-[44rem] whitespace-pre-line [overflow-wrap:anywhere]">
+        <Linked runs={splitLinks(part.items.join('\n'))} />
+      </p>
     )
   const [list, item] = listClasses[part.kind]
   return (
@@ -69,11 +78,39 @@ function Entries({ entries }: { entries: CvEntry[] }) {
     <ul className="grid gap-6">
       {entries.map(({ title, where, text }, index) => (
         <li key={`${index}-${title}`} className="cv-entry grid gap-0.5 [overflow-wrap:anywhere]">
-          <p className="font-bold">{title}</p>
-          {where && <p className="text-quiet">{where}</p>}
-          {text && <p className="mt-1 max-w-[44rem] whitespace-pre-line">{text}</p>}
+          <p className="font-bold">
+            <Linked runs={splitLinks(title)} />
+          </p>
+          {where && (
+            <p className="text-quiet">
+              <Linked runs={splitLinks(where)} />
+            </p>
+          )}
+          {text && (
+            <p className="mt-1 max-w-[44rem] whitespace-pre-line">
+              <Linked runs={splitLinks(text)} />
+            </p>
+          )}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Others wrote where the links lead. */
+export function Linked({ runs }: { runs: readonly Run[] }) {
+  return runs.map(({ text, href }, index) =>
+    href ? (
+      <a
+        key={index}
+        href={href}
+        rel="nofollow noopener"
+        className="text-brand underline underline-offset-4"
+      >
+        {text}
+      </a>
+    ) : (
+      text
+    ),
   )
 }
