@@ -29,7 +29,7 @@ export function readPdfText(pdf: Uint8Array): { drawn: string; spelt: string; pa
 }
 
 function withStream(body: string): string {
-  const [, head = body, bytes] = /^([^]*?)stream\r?\n([^]*?)\r?\nendstream/.exec(body) ?? []
+  const [, head = body, bytes] = /^([^]*?)stream\r?\n([^]*?)\nendstream/.exec(body) ?? []
   if (bytes === undefined) return body
   if (!head.includes('/FlateDecode')) return bytes
   return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
