@@ -11,7 +11,7 @@ import { listResults, listWinners } from '../queries.server/list-results'
 import { listTestedHackathons } from '../queries.server/find-test'
 import { hackathonMoment, mayBeId } from '../rules'
 import { InlineMoment } from '../ui/local-moment'
-import { OwnTestLink } from '../ui/own-test-link'
+import { OwnTestLink } from '../ui/past-links'
 import { ResultsTable, WinnersList } from '../ui/results-table'
 import type { Route } from './+types/results'
 

@@ -1,8 +1,7 @@
 import { SampleBadge } from '~/ui/sample-badge'
 import { Section } from '~/ui/section'
 import { InlineMoment } from './local-moment'
-import { OwnTestLink } from './own-test-link'
-import { ResultsLink } from './results-link'
+import { OwnTestLink, ResultsLink } from './past-links'
 import type { Route } from '../routes/+types/hackathons'
 
 export function PastHackathons({
