@@ -48,7 +48,7 @@ export function KeyRow({
         <Key label="Move right" onPress={() => editor.moveCursor(1)}>
           <ArrowRight aria-hidden="true" className="size-5" />
         </Key>
-        {[...characters].map((character) => (
+        {characters.split('').map((character) => (
           <Key key={character} label={character} onPress={() => editor.type(character)}>
             {character}
           </Key>
