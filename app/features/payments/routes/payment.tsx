@@ -98,7 +98,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** A student; visitors are asked to log in, over the course they read. Each form is explained at its command. */
+/** Anybody; visitors are asked to log in, over the course they read. Each form is explained at its command. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, log, requestId } = context.get(requestContext)
   const { services } = context.get(servicesContext)
