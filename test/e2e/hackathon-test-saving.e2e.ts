@@ -79,6 +79,23 @@ test.describe('on a phone', () => {
     await expectAnswers(page)
   })
 
+  test('a test reloaded at the moment of a save shows what was saved', async ({
+    page,
+    context,
+    baseURL,
+    visitor,
+  }) => {
+    await openRegistered(page, baseURL, visitor)
+    const before = await context.request.get('/hackathon-test')
+    await page.getByLabel('Your answer').fill('5')
+    await expectSaved(page)
+
+    const body = await before.body()
+    await page.route('**/hackathon-test', (route) => route.fulfill({ response: before, body }))
+    await page.reload()
+    await expect(page.getByLabel('Your answer')).toHaveValue('5')
+  })
+
   test('a lost connection loses nothing, also when the page was closed meanwhile', async ({
     page,
     context,

@@ -1,5 +1,5 @@
 import { expect, phone, test } from './fixtures.ts'
-import { fillRegistration, openRegistered, registerAs } from './hackathon-people.ts'
+import { fillRegistration, registerAs } from './hackathon-people.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, expectedFailures: [400, 409, 'no answer'] })
@@ -47,23 +47,6 @@ test.describe('on a phone', () => {
     await expect(page.getByText('25 of 25').first()).toBeVisible()
     await expect.poll(localStore).toEqual({})
     await expect(page.getByText('You wrote a program in Python')).toBeVisible()
-  })
-
-  test('a test reloaded at the moment of a save shows what was saved', async ({
-    page,
-    context,
-    baseURL,
-    visitor,
-  }) => {
-    await openRegistered(page, baseURL, visitor)
-    const before = await context.request.get('/hackathon-test')
-    await page.getByLabel('Your answer').fill('5')
-    await expect(page.getByText('Answers saved.')).toBeVisible()
-
-    const body = await before.body()
-    await page.route('**/hackathon-test', (route) => route.fulfill({ response: before, body }))
-    await page.reload()
-    await expect(page.getByLabel('Your answer')).toHaveValue('5')
   })
 
   test('the form asks for its four fields, and sends nothing without them', async ({ page }) => {

@@ -2,8 +2,8 @@ import { CornerUpLeft, ArrowLeft, ArrowRight, IndentIncrease } from 'lucide-reac
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { EditorLanguage, MountedEditor } from './mount-editor'
 
-const ofPrograms = `()[]{}:="'_<>`
-/** The order in which each needs them: the row shows the first five or so. */
+const programCharacters = `()[]{}:="'_<>`
+/** The most used first: a phone shows about five without scrolling. */
 const charactersOf: Partial<Record<EditorLanguage, string>> = {
   html: `<>/="'{}()[]:;_-`,
   jsx: `<>/{}()="'[]:;_`,
@@ -23,7 +23,7 @@ export function KeyRow({
   language: EditorLanguage
   children?: ReactNode
 }) {
-  const characters = charactersOf[language] ?? ofPrograms
+  const characters = charactersOf[language] ?? programCharacters
   const row = useRef<HTMLDivElement>(null)
   useStayAboveKeyboard(row)
   return (

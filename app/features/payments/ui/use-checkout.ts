@@ -24,8 +24,8 @@ export function useCheckout(checkout: CheckoutOptions | null) {
   const [phase, setPhase] = useState<CheckoutWindow>(checkout ? 'opening' : 'closed')
   const submit = useSubmit()
   const opened = useRef<string | null>(null)
-  const isTelling = useNavigation().formData?.get('intent') === 'closed'
-  useTellWhenLeft(phase === 'open' || isTelling)
+  const isReporting = useNavigation().formData?.get('intent') === 'closed'
+  useReportClosed(phase === 'open' || isReporting)
   useEffect(() => {
     if (!checkout || opened.current === checkout.orderId) return
     opened.current = checkout.orderId
@@ -57,15 +57,20 @@ export function useCheckout(checkout: CheckoutOptions | null) {
   return { message, window: phase }
 }
 
-/** Going back or reloading takes the window away without a word, or stops the word that it was closed. */
-function useTellWhenLeft(isUntold: boolean): void {
+/**
+ * Reports the payment window as closed when its page is left by the back button or a reload: the window
+ * goes with the page, and the checkout calls nothing.
+ *
+ * @param isUnreported while the window is open, or its close is not yet reported
+ */
+function useReportClosed(isUnreported: boolean): void {
   useEffect(() => {
-    if (!isUntold) return undefined
+    if (!isUnreported) return undefined
     const tell = () =>
       navigator.sendBeacon(location.pathname, new URLSearchParams({ intent: 'closed' }))
     window.addEventListener('pagehide', tell)
     return () => window.removeEventListener('pagehide', tell)
-  }, [isUntold])
+  }, [isUnreported])
 }
 
 /** razorpay.com/docs/payments/payment-gateway/web-integration */

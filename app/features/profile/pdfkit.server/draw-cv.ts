@@ -118,8 +118,8 @@ function writeLine(doc: PDFKit.PDFDocument, line: Run[], style: TextStyle): void
   })
 }
 
-/** Hyphens, dashes and spaces that no font here has a glyph for, as the one that looks the same. */
-const twins: [letters: RegExp, twin: string][] = [
+/** For hyphens, dashes and spaces that the fonts have no glyph for: a character that looks the same. */
+const substitutes: [missing: RegExp, substitute: string][] = [
   [/[\u2010\u2011]/g, '-'],
   [/[\u2012\u2212]/g, '\u2013'],
   [/\u2015/g, '\u2014'],
@@ -128,7 +128,7 @@ const twins: [letters: RegExp, twin: string][] = [
 ]
 
 function withGlyphs(line: string): string {
-  return twins.reduce((text, [letters, twin]) => text.replaceAll(letters, twin), line)
+  return substitutes.reduce((text, [missing, each]) => text.replaceAll(missing, each), line)
 }
 
 const scripts: [font: string, letters: RegExp][] = [
