@@ -45,6 +45,13 @@ function rulesOfRoom(room: string, below: string[]): Rule[] {
   })
 }
 
+const linkFiles = 'app/ui/{link,link.test}.tsx'
+const routersLink = {
+  group: ['react-router'],
+  importNames: ['Link', 'NavLink'],
+  message: 'Use the Link of app/ui/link.tsx, which costs the server less.',
+}
+
 /** What no file may import, by where it stands; of several for one file the last counts. */
 const rules: Rule[] = [
   ['app/**', outside, orm],
@@ -58,8 +65,10 @@ const rules: Rule[] = [
   ),
   ['app/{ui,platform}/**/*.test.{ts,tsx}', layers(...above)],
   ['{app/{api,boot,frame}/**/*,app/*,{judge,sandbox}/**/*}.test.ts'],
+  [linkFiles, layers('platform', ...above), orm, server],
 ]
 
-export const importRules = rules.map(([files, ...patterns]): OxlintOverride => {
+export const importRules = rules.map(([files, ...bans]): OxlintOverride => {
+  const patterns = files === linkFiles ? bans : [...bans, routersLink]
   return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] } }
 })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { Link } from '~/ui/link'
 import { statusLine, refusalMessage } from '../platform/http/ask-server'
 import { isUnanswered, UnexpectedAnswer } from '../platform/http/failed-request'
 import { RequestNumber } from './request-number'

@@ -1,4 +1,5 @@
-import { Link, Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { Link } from '~/ui/link'
 import type { Route } from './+types/framed-page'
 import { tellEarned } from '../boot/award-after-act.server'
 import { EarnedNews } from '../features/achievements/ui/earned-news'

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Link, Outlet, useLocation, useMatches } from 'react-router'
+import { isRouteErrorResponse, Outlet, useLocation, useMatches } from 'react-router'
+import { Link } from '~/ui/link'
 import type { Route } from './+types/framed-section'
 import { tellEarned } from '../boot/award-after-act.server'
 import { EarnedNews } from '../features/achievements/ui/earned-news'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Avatar } from './avatar'
+import { Link } from './link'
 import { Menu } from './menu'
 import './account-menu.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link'
 import { useSingleSubmit } from './use-single-submit'
 
 type Variant = 'primary' | 'spark' | 'plain' | 'quiet' | 'danger'

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from './link'
 import { Logo } from './rising-line'
 import { useClosingPopover } from './use-closing-popover'
 

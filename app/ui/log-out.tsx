@@ -1,8 +1,9 @@
 import { createContext, use, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { hasFormDrafts } from '~/ui/drafts/store'
+import { Link } from './link'
 
 const OpenLogOutDialog = createContext<() => void>(() => {})
 

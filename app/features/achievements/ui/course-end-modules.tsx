@@ -1,6 +1,6 @@
 import { Check, Circle, Star } from 'lucide-react'
-import { Link } from 'react-router'
 import type { CourseOutletContext } from '~/features/courses/rules/course-outlet'
+import { Link } from '~/ui/link'
 
 type Module = CourseOutletContext['course']['modules'][number]
 

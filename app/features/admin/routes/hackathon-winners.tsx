@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import {
   findResults,
@@ -13,6 +13,7 @@ import type { Database } from '~/platform/db/client.server'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/features/site/queries.server'
 import { formatMoment, formatMoney } from '~/ui/format'
+import { Link } from '~/ui/link'
 import { publishWinnersAsAdmin, withdrawWinnersAsAdmin } from '../commands.server/hackathons'
 import { findNamedHackathon, requireHackathon } from '../gates.server'
 import { changedMeanwhile, labelResults } from '../rules'

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { findUser, listUsers } from '~/features/accounts/queries.server/list-users'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import {
@@ -13,6 +13,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import type { Column } from '~/ui/data-table'
 import { formatMoment } from '~/ui/format'
+import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import { changeUserAsAdmin } from '../commands.server/acts'
 import { eraseUserAsAdmin } from '../commands.server/erase-user'

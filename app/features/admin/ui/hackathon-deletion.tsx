@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { countOf } from '~/ui/format'
+import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
 import { ActLink, type Question } from './confirm-act'
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { SelectField } from '~/ui/select-field'
 import { SavedFields } from '~/ui/drafts/saved-version'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/link'
 import { type ActAnswer, Answer } from './answer'
 import { ConfirmActs, type Question } from './confirm-act'
 import { hackathonTabs, TabLinks } from './tab-links'

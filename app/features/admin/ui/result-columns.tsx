@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { verdictNames } from '~/features/judging/rules/verdict-names'
 import type { Column } from '~/ui/data-table'
+import { Link } from '~/ui/link'
 import { Moment } from '~/ui/moment'
 import type { Route } from '../routes/+types/hackathon-results'
 import { ActLink, type Question } from './confirm-act'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { signInAddress } from '~/features/accounts/rules/sign-in-page'
+import { Link } from '~/ui/link'
 
 /** For a visitor, in the place of the note on a lesson. */
 export function AccountForNote({

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '~/ui/link'
 
 /** Goes back in this tab's history; without one, or scripts, to the front page. */
 export function BackLink() {

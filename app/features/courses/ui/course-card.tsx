@@ -1,7 +1,7 @@
 import { ArrowRight, Lock } from 'lucide-react'
-import { Link } from 'react-router'
 import { CourseCover } from '~/ui/course-cover'
 import { formatMoney } from '~/ui/format'
+import { Link } from '~/ui/link'
 import { ProgressLine } from '~/ui/progress-line'
 import type { CourseCard as Course } from '../queries.server/list-courses'
 import { courseState, payingTitle, progressPercent } from '../rules'

@@ -1,6 +1,6 @@
 import { Check, Lock, Star } from 'lucide-react'
-import { Link } from 'react-router'
 import { countOf } from '~/ui/format'
+import { Link } from '~/ui/link'
 import { ProgressLine } from '~/ui/progress-line'
 import { SearchForm } from './search-form'
 import type { CourseOutline } from '../queries.server/find-course'

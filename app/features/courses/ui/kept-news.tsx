@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/link'
 import { type Kept, keptSentence } from '../rules/kept-sentence'
 import { Notice } from '~/ui/notice'
 

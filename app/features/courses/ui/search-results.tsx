@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
-import { Link } from 'react-router'
 import { countOf } from '~/ui/format'
+import { Link } from '~/ui/link'
 import type { Found, SearchGroup, SearchResult } from '../queries.server/search-lessons'
 
 /** What was found, by course and module. */

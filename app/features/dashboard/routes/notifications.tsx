@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
@@ -6,6 +6,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { Button } from '~/ui/button'
 import { countOf } from '~/ui/format'
 import { EmptyStateLine } from '~/ui/empty-state-line'
+import { Link } from '~/ui/link'
 import type { Route } from './+types/notifications'
 import { readAllNotifications, readNotification } from '../commands.server'
 import {

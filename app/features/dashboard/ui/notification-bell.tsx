@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/link'
 import { Menu } from '~/ui/menu'
 import { NotificationForm } from './notification-form'
 import type { ShownNotification } from '../queries.server/list-notifications'

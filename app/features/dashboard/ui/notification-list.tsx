@@ -1,4 +1,5 @@
-import { Link, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
+import { Link } from '~/ui/link'
 import type { ShownNotification } from '../queries.server/list-notifications'
 import { NotificationForm, type NotificationReply } from './notification-form'
 

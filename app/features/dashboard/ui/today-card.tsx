@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { ButtonLink } from '~/ui/button'
 import { countOf } from '~/ui/format'
+import { Link } from '~/ui/link'
 
 /** Today's review, the goal of the day, and what rest does to the streak. */
 export function TodayCard({

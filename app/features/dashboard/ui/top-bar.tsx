@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
-import { Link } from 'react-router'
 import { AccountMenu, accountLink, type AccountPerson } from '~/ui/account-menu'
 import { DrawerHeader } from '~/ui/drawer'
+import { Link } from '~/ui/link'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { LogOutLink } from '~/ui/log-out'
 import { type BellNotifications, NotificationBell } from './notification-bell'

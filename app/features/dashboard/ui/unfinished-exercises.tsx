@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '~/ui/link'
 import type { Overview } from '../queries.server/find-overview'
 
 /** Exercises to go on with: those with something typed or answered that are not solved yet. */

@@ -1,6 +1,6 @@
 import { Check, Minus, X } from 'lucide-react'
-import { Link } from 'react-router'
 import { InlineCode } from '~/ui/inline-code'
+import { Link } from '~/ui/link'
 import type { ItemResult } from '../queries.server/list-item-results'
 import type { ModuleResult } from '../rules/challenge'
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/ui/button'
 import { countOf } from '~/ui/format'
-import { Link } from 'react-router'
 import { Star } from 'lucide-react'
+import { Link } from '~/ui/link'
 import { ProgressLine } from '~/ui/progress-line'
 import type { ItemResult } from '../queries.server/list-item-results'
 import type { ModuleResult } from '../rules/challenge'

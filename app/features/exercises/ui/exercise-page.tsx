@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
-import { Link } from 'react-router'
 import { exerciseKindNames } from '~/features/courses/rules/exercise-kinds'
 import { ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Prose } from '~/ui/prose'
 import { isJudgedTask } from '../rules/shown-exercise'
 import { AnswerForm, type AnswerParts } from './answer-form'

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { Link } from 'react-router'
 import { buttonClass } from '~/ui/button'
 import { Field } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import type { ShownTask } from '../rules/shown-exercise'
 import type { PageData } from './page-data'

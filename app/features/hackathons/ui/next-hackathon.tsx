@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { buttonClass } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { SampleBadge } from '~/ui/sample-badge'
 import type { Route } from '../routes/+types/hackathons'
 import { InlineMoment, MomentWithLocal } from './local-moment'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/link'
 import { pageMeta } from '~/ui/page-meta'
 import { siteContext } from '~/features/site/queries.server'
 import { PlainPage, PlainSection } from '../ui/plain-page'

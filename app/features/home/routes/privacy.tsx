@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { eraseWithinDays } from '~/features/accounts/rules'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { pageMeta } from '~/ui/page-meta'
 import { siteContext } from '~/features/site/queries.server'

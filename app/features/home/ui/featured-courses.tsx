@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { Carousel } from '~/ui/carousel'
 import type { CourseCard } from '~/features/courses/queries.server/list-courses'
 import { payingTitle } from '~/features/courses/rules'
 import { CourseCover } from '~/ui/course-cover'
 import { countOf, formatMoney } from '~/ui/format'
+import { Link } from '~/ui/link'
 
 export function FeaturedCourses({ courses }: { courses: FeaturedCourse[] }) {
   if (courses.length === 0) return null

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { SampleBadge } from '~/ui/sample-badge'
 
 export type Waypoint = { to: string; title: string; note: string; isSample?: boolean }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { ButtonLink } from '~/ui/button'
 import { phoneAddress } from '~/ui/format'
 import type { SiteText } from '~/features/site/schema'
+import { Link } from '~/ui/link'
 
 const linkClass = 'inline-flex min-h-11 items-center text-quiet hover:text-ink hover:underline'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
 
 export type CourseModule = { id: string; title: string; minutes: number; isSample: boolean }

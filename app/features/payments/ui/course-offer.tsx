@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { ButtonLink } from '~/ui/button'
 import { CourseCover } from '~/ui/course-cover'
+import { Link } from '~/ui/link'
 import { Prose } from '~/ui/prose'
 import { Section } from '~/ui/section'
 import { CourseGives } from './course-gives'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '~/ui/link'
 import type { Route } from '../routes/+types/payments'
 import { Receipt } from './receipt'
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Paragraphs } from '~/ui/paragraphs'
 import { useReload, useReloadOnReturn } from '~/ui/use-reload'

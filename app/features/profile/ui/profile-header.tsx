@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
-import { Link } from 'react-router'
 import { Avatar } from '~/ui/avatar'
+import { Link } from '~/ui/link'
 import type { Profile } from '../queries.server'
 import { sections } from '../rules/sections'
 import { EditLink, SectionBody, type SectionState } from './profile-section'

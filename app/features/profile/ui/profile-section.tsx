@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
-import { Link } from 'react-router'
 import { buttonClass } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useRestoredFocus } from '~/ui/use-restored-focus'
 import { type SectionId, sections } from '../rules/sections'
