@@ -10,6 +10,7 @@ function draw(Drawn: typeof Link | typeof RouterLink, to: string): string {
       <Drawn
         to={to}
         replace
+        reloadDocument
         preventScrollReset
         defaultShouldRevalidate={false}
         state={{ from: 'here' }}

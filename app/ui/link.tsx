@@ -1,7 +1,12 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink, type LinkProps } from 'react-router'
 
-type Click = 'defaultShouldRevalidate' | 'preventScrollReset' | 'replace' | 'state'
+type Click =
+  | 'defaultShouldRevalidate'
+  | 'preventScrollReset'
+  | 'reloadDocument'
+  | 'replace'
+  | 'state'
 type Props = Omit<ComponentProps<'a'>, 'href'> & Pick<LinkProps, 'to' | Click>
 
 /**
@@ -18,10 +23,18 @@ function isWholePath(to: LinkProps['to']): to is string {
 }
 
 function anchor(props: Props, href: string) {
-  const { to, defaultShouldRevalidate, preventScrollReset, replace, state, children, ...rest } =
-    props
+  const {
+    to,
+    defaultShouldRevalidate,
+    preventScrollReset,
+    reloadDocument,
+    replace,
+    state,
+    ...rest
+  } = props
+  const { children, ...attributes } = rest
   return (
-    <a {...rest} href={href} data-discover="true">
+    <a {...attributes} href={href} data-discover="true">
       {children}
     </a>
   )
