@@ -175,3 +175,36 @@ test('a shorter time for tests moves no test that has begun, and discards no ver
   expect(await db.select().from(testAttempts)).toEqual(begun)
   expect(await db.select().from(testAnswers)).toMatchObject([{ verdict: 'AC', points: 50 }])
 })
+
+test('fewer minutes and then a new close take nothing from a running test but what the close does', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const entrant = await createRegistered(db, now)
+  await saveTestAnswers(db, { entrant, answers: { mcq: '4' }, now })
+  const endAfter = async (hours: number) => {
+    const terms = { ...termsOf(hackathon), testMinutes: 10, submissionsCloseAt: inHours(hours) }
+    await save(db, hackathon, terms, { now: inHours(0.5), isSure: true })
+    const [attempt] = await db.select().from(testAttempts)
+    return attempt?.endsAt
+  }
+
+  expect(await endAfter(23)).toEqual(inHours(1))
+  expect(await endAfter(23.1)).toEqual(inHours(1))
+  expect(await endAfter(0.75)).toEqual(inHours(0.75))
+})
+
+test('a test whose own time is over is not open again by more minutes and a later close', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const answers = { coding: 'print(1)', language: 'Python' as const }
+  await saveTestAnswers(db, { entrant: await createRegistered(db, now), answers, now })
+  await db.update(testAnswers).set({ judgeJobId: 'job', verdict: 'AC', points: 50, judgedAt: now })
+  const terms = { ...termsOf(hackathon), testMinutes: 180, submissionsCloseAt: inHours(50) }
+
+  await save(db, hackathon, terms, { now: inHours(1.5) })
+
+  expect(await db.select().from(testAttempts)).toMatchObject([{ endsAt: inHours(1) }])
+  expect(await db.select().from(testAnswers)).toMatchObject([{ verdict: 'AC', points: 50 }])
+})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, countDistinct, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
@@ -80,7 +80,7 @@ async function change(
     .where(eq(hackathons.id, before.id))
   const isMoved = before.startsAt.getTime() !== terms.startsAt.getTime()
   const closesOtherwise = before.submissionsCloseAt.getTime() !== terms.submissionsCloseAt.getTime()
-  if (closesOtherwise) await moveTestEnds(tx, before.id, terms, now)
+  if (closesOtherwise) await moveTestEnds(tx, before, terms, now)
   if (isMoved || closesOtherwise)
     await queueNewDates(tx, {
       hackathonId: before.id,
@@ -98,22 +98,30 @@ function extensionOf(before: Stored, terms: HackathonTerms, now: Date): Date | n
 }
 
 /**
- * Unsubmitted tests end with the hackathon at the latest, so a new close moves their ends. Code of a
- * test that is open again may change, so its verdict is discarded.
+ * Unsubmitted tests end with the hackathon at the latest, so a new close moves their ends; fewer minutes
+ * take nothing from a test that runs, and one whose own time is over stays over. Code of a test that is
+ * open again may change, so its verdict is discarded.
  */
 async function moveTestEnds(
   tx: Transaction,
-  hackathonId: string,
+  before: Stored,
   { submissionsCloseAt, testMinutes }: HackathonTerms,
   now: Date,
 ): Promise<void> {
-  const byTime = sql`${testAttempts.startedAt} + make_interval(mins => ${testMinutes})`
+  const { hackathonId, submittedAt, startedAt, endsAt } = testAttempts
+  const byTime = sql`greatest(${endsAt}, ${startedAt} + make_interval(mins => ${testMinutes}))`
   const moved = await tx
     .update(testAttempts)
     .set({ endsAt: sql`least(${byTime}, ${submissionsCloseAt.toISOString()}::timestamptz)` })
-    .where(and(eq(testAttempts.hackathonId, hackathonId), isNull(testAttempts.submittedAt)))
-    .returning({ id: testAttempts.id, endsAt: testAttempts.endsAt })
-  const open = moved.flatMap(({ id, endsAt }) => (endsAt > now ? [id] : []))
+    .where(
+      and(
+        eq(hackathonId, before.id),
+        isNull(submittedAt),
+        or(gt(endsAt, now), gte(endsAt, before.submissionsCloseAt)),
+      ),
+    )
+    .returning({ id: testAttempts.id, endsAt })
+  const open = moved.flatMap((attempt) => (attempt.endsAt > now ? [attempt.id] : []))
   if (open.length === 0) return
   await tx
     .update(testAnswers)
