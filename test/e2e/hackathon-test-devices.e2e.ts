@@ -152,9 +152,11 @@ test.describe('on a phone', () => {
     const context = await browser.newContext({ baseURL, viewport: phone })
     const other = await context.newPage()
     await openMail(other, visitor.email, /You are registered for Second Surge/)
-    const link = other.getByRole('link', { name: /\/hackathon-test\?key=/ }).first()
+    const link = other
+      .getByRole('link', { name: /\/hackathon-test\?event=second-surge&key=/ })
+      .first()
     await other.goto((await link.getAttribute('href')) ?? '')
-    await expect(other).toHaveURL('/hackathon-test')
+    await expect(other).toHaveURL('/hackathon-test?event=second-surge')
     await expectAnswers(other)
     await context.close()
   })

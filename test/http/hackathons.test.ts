@@ -181,18 +181,18 @@ test('the same email twice is refused with a message, and the form keeps what wa
 
 test('the link of the mail brings the registration to another device', async ({
   site,
-  hackathon: _,
+  hackathon,
 }) => {
   const visitor = createVisitor(site)
   await register(visitor)
   await visitor.send('/hackathon-test', { intent: 'save', aptitude: '5 apples' })
   const mails = await listQueuedMails(site.db)
   const text = mails.find(({ to }) => to === visitor.email)?.text ?? ''
-  const link = /http\S+\/hackathon-test\?key=\S+/.exec(text)?.[0] ?? ''
+  const link = /http\S+\/hackathon-test\?\S+&key=\S+/.exec(text)?.[0] ?? ''
 
   const elsewhere = createVisitor(site)
   const opened = await elsewhere.open(link.replace(origin, ''))
-  expect(opened.headers.get('location')).toBe('/hackathon-test')
+  expect(opened.headers.get('location')).toBe(`/hackathon-test?event=${hackathon.id}`)
   expect(await (await elsewhere.open('/hackathon-test')).text()).toContain('value="5 apples"')
 
   const guesser = createVisitor(site)
@@ -208,7 +208,7 @@ test('a link asks before it replaces the test that a browser has', async ({
   await register(sender)
   const mails = await listQueuedMails(site.db)
   const text = mails.find(({ to }) => to === sender.email)?.text ?? ''
-  const key = /hackathon-test\?key=(\S+)/.exec(text)?.[1] ?? ''
+  const key = /hackathon-test\?\S+&key=(\S+)/.exec(text)?.[1] ?? ''
   const visitor = createVisitor(site)
   await visitor.open('/hackathon-test')
   await visitor.send('/hackathon-test', { intent: 'save', aptitude: '7 pears' })

@@ -8,6 +8,7 @@ import { findHackathon } from './queries.server/find-hackathon'
 import type { Entrant } from './queries.server/find-registration'
 import { findUsesOfKey } from './queries.server/find-test'
 import { type Refusal, refusals } from './refusals'
+import { mayBeId } from './rules'
 
 const keyDays = 120
 
@@ -33,6 +34,7 @@ export async function readEntrant(
 /**
  * Takes the key from the link of the confirmation email and redirects to the address without it.
  *
+ * @param input.event the hackathon of the link, which earlier emails do not name
  * @param input.isConfirmed whether the person agreed to replace this browser's own key
  * @returns null when they have to be asked: anybody can send a link, and later answers would go to the
  *   sender's registration
@@ -40,18 +42,19 @@ export async function readEntrant(
 export async function takeKey(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { key, isConfirmed }: { key: string; isConfirmed: boolean },
+  { key, event, isConfirmed }: { key: string; event: string | null; isConfirmed: boolean },
 ): Promise<Response | null> {
   const { db } = context.get(requestContext)
+  const test = `/hackathon-test${event !== null && mayBeId(event) ? `?event=${event}` : ''}`
   const linked = await findUsesOfKey(db, hashKey(key))
-  if (!linked.isRegistered) return redirect('/hackathon-test')
+  if (!linked.isRegistered) return redirect(test)
   const { keyHash } = await readEntrant(request, null)
   if (keyHash !== null && keyHash !== hashKey(key) && !isConfirmed) {
     const own = await findUsesOfKey(db, keyHash)
     if (own.isRegistered || own.hasAttempt) return null
   }
   const headers = { 'set-cookie': await storeKey(key, context) }
-  return redirect('/hackathon-test', { headers })
+  return redirect(test, { headers })
 }
 
 /** The cookie header that stores a key in this browser; it counts for the rest of this request as well. */

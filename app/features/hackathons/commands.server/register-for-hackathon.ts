@@ -141,7 +141,7 @@ function confirmationMail(input: {
   siteName: string
 }) {
   const { form, entrant, hackathon, key, appUrl, siteName } = input
-  const test = key ? `${appUrl}/hackathon-test?key=${key}` : `${appUrl}/hackathon-test`
+  const test = `${appUrl}/hackathon-test?event=${hackathon.id}${key ? `&key=${key}` : ''}`
   const inMail = (at: Date) =>
     momentInMail(at, hackathon.timeZone, entrant.student?.timeZone ?? null)
   const text = `${greetingFor(form.name)}

@@ -1,6 +1,7 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { registrations } from '../tables.server/hackathons'
+import { hackathons, registrations } from '../tables.server/hackathons'
+import type { Hackathon } from './find-hackathon'
 
 export type Registration = typeof registrations.$inferSelect
 
@@ -30,6 +31,24 @@ export async function findRegistration(
     .where(and(eq(registrations.hackathonId, hackathonId), isTheirs))
     .limit(2)
   return rows.find(({ studentId }) => studentId !== null) ?? rows[0] ?? null
+}
+
+/** Of the closed hackathons that the entrant is registered for, the one that closed last. */
+export async function findClosedRegisteredFor(
+  db: Database,
+  entrant: Entrant,
+  now: Date,
+): Promise<Hackathon | null> {
+  const isTheirs = belongsTo(entrant)
+  if (!isTheirs) return null
+  const [found] = await db
+    .select(getTableColumns(hackathons))
+    .from(registrations)
+    .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
+    .where(and(lte(hackathons.submissionsCloseAt, now), isTheirs))
+    .orderBy(desc(hackathons.submissionsCloseAt), desc(hackathons.id))
+    .limit(1)
+  return found ?? null
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { type Hackathon, listOpenHackathons } from './find-hackathon'
-import { type Entrant, findRegistration } from './find-registration'
+import { type Entrant, findClosedRegisteredFor, findRegistration } from './find-registration'
 import { findTestAttempt } from './find-test'
 
 /**
@@ -25,4 +25,23 @@ export async function findTestHackathon(
   if (own.length > 0) return { hackathon: own[0] ?? null, own: own.length > 1 ? own : [] }
   const begun = await Promise.all(open.map(({ id }) => findTestAttempt(db, id, entrant, null, now)))
   return { hackathon: open.find((_, index) => begun[index]) ?? open[0] ?? null, own: [] }
+}
+
+/**
+ * The closed hackathon that somebody is registered for, where nothing of the open one is theirs: neither a
+ * registration nor a begun test.
+ *
+ * @param input.open the one that `findTestHackathon` chose
+ */
+export async function findClosedHackathon(
+  db: Database,
+  { entrant, open, now }: { entrant: Entrant; open: Hackathon | null; now: Date },
+): Promise<Hackathon | null> {
+  const closed = await findClosedRegisteredFor(db, entrant, now)
+  if (!closed || !open) return closed
+  const [registration, attempt] = await Promise.all([
+    findRegistration(db, open.id, entrant),
+    findTestAttempt(db, open.id, entrant, null, now),
+  ])
+  return registration || attempt ? null : closed
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
+import type { Database } from '~/platform/db/client.server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { Link } from '~/ui/link'
@@ -10,10 +11,13 @@ import { claimFromBrowser } from '../commands.server/claim-registration'
 import { newKey } from '../commands.server/register-for-hackathon'
 import { storeKey, readAnnouncement, readEntrant, takeKey } from '../gates.server'
 import { runCode, saveAnswers, submitAnswers } from '../gates.server/answer-test-form'
-import { findHackathon, listPastHackathons } from '../queries.server/find-hackathon'
-import { findTestHackathon } from '../queries.server/find-test-hackathon'
+import { findHackathon, type Hackathon, listPastHackathons } from '../queries.server/find-hackathon'
+import { type Entrant, findRegistration } from '../queries.server/find-registration'
+import { findClosedHackathon, findTestHackathon } from '../queries.server/find-test-hackathon'
 import { showPastTest, showTest } from '../queries.server/show-test'
 import { refusals } from '../refusals'
+import { hackathonMoment } from '../rules'
+import { ClosedHackathon } from '../ui/closed-hackathon'
 import { OtherTest, TestChoices } from '../ui/test-choices'
 import { TestForm } from '../ui/test-form'
 import { PastOutcome, TestOutcome } from '../ui/test-outcome'
@@ -28,28 +32,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const linkKey = asked.get('key')
   if (linkKey !== null) {
-    const taken = await takeKey(request, context, { key: linkKey, isConfirmed: false })
+    const link = { key: linkKey, event: asked.get('event'), isConfirmed: false }
+    const taken = await takeKey(request, context, link)
     if (taken) throw taken
   }
   const { entrant, newCookie } = await readOrCreateEntrant(request, context)
-  const chosenId = asked.get('event')
+  // Until they agree to the link, the page shows this browser's own test.
+  const chosenId = linkKey === null ? asked.get('event') : null
   const { hackathon, own } = await findTestHackathon(db, { entrant, chosenId, now })
   if (hackathon && entrant.student) await claimFromBrowser(db, hackathon.id, entrant)
   const [latestPast] = await listPastHackathons(db, now)
-  const chosenPast = await findPast(context, chosenId)
-  const shownPast = chosenPast ?? latestPast
+  const isTheirChoice = chosenId !== null || own.length > 0
+  const closed = isTheirChoice
+    ? await findPast(context, chosenId)
+    : await findClosedHackathon(db, { entrant, open: hackathon, now })
+  const shownPast = closed ?? latestPast
   const past = shownPast ? await showPastTest(db, shownPast, entrant, now) : null
   const { justRegistered, clear } = await readAnnouncement(request)
   const mustChoose = own.length > 1 && chosenId === null
-  const shown = mustChoose ? null : hackathon
+  const shown = mustChoose || closed ? null : hackathon
   const page = {
     justRegistered,
-    linkKey,
+    link: linkKey === null ? null : { key: linkKey, event: asked.get('event') ?? '' },
     choices: own.map(({ id, title }) => ({ id, title, isShown: id === shown?.id })),
     mustChoose,
     test: shown && (await showTest(db, shown, entrant, now)),
     past,
-    askedPast: chosenPast && { title: chosenPast.title, isTaken: past !== null },
+    closed: closed && {
+      ...(await describeClosed(db, closed, entrant)),
+      isTaken: past !== null,
+      next: hackathon && { id: hackathon.id, title: hackathon.title },
+    },
   }
   const headers = new Headers()
   if (justRegistered) headers.append('set-cookie', clear)
@@ -66,6 +79,14 @@ async function readOrCreateEntrant(request: Request, context: Route.LoaderArgs['
   if (entrant.student || entrant.keyHash !== null) return { entrant, newCookie: null }
   const newCookie = await storeKey(newKey(), context)
   return { entrant: await readEntrant(request, null, context), newCookie }
+}
+
+async function describeClosed(db: Database, hackathon: Hackathon, entrant: Entrant) {
+  const { student } = entrant
+  const { id, title, submissionsCloseAt, timeZone, resultsPublishedAt } = hackathon
+  const closes = hackathonMoment(submissionsCloseAt, timeZone, student?.timeZone ?? null)
+  const hasTeam = student !== null && (await findRegistration(db, id, entrant)) !== null
+  return { id, title, closes, hasTeam, hasResults: resultsPublishedAt !== null }
 }
 
 /** The chosen hackathon, if its submissions are closed. */
@@ -86,11 +107,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'save') return saveAnswers(sent)
   if (intent === 'submit') return submitAnswers(sent)
   if (intent === 'run') return runCode(sent)
-  const key = fields.get('key')
-  if (intent === 'open-link' && typeof key === 'string')
-    throw (
-      (await takeKey(request, context, { key, isConfirmed: true })) ?? redirect('/hackathon-test')
-    )
+  const [key, event] = [fields.get('key'), fields.get('event')]
+  if (intent === 'open-link' && typeof key === 'string') {
+    const link = { key, event: typeof event === 'string' ? event : null, isConfirmed: true }
+    throw (await takeKey(request, context, link)) ?? redirect('/hackathon-test')
+  }
   throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 }
 
@@ -105,7 +126,7 @@ export const meta: Route.MetaFunction = (page) =>
   })
 
 export default function HackathonTest({ loaderData, actionData }: Route.ComponentProps) {
-  const { past, askedPast, justRegistered, linkKey, choices, mustChoose } = loaderData
+  const { past, closed, justRegistered, link, choices, mustChoose } = loaderData
   const { test, isLoading } = useOwnTest(loaderData.test)
   const pageReply = actionData && 'saved' in actionData ? actionData : undefined
   return (
@@ -121,12 +142,10 @@ export default function HackathonTest({ loaderData, actionData }: Route.Componen
             )}
           </header>
           {justRegistered && <Notice variant="done">✅ Registration successful!</Notice>}
-          {linkKey !== null && <OtherTest linkKey={linkKey} />}
+          {link && <OtherTest link={link} />}
           <TestChoices choices={choices} mustChoose={mustChoose} />
-          {askedPast && !askedPast.isTaken && (
-            <p className="text-lead">{`You took no test at ${askedPast.title} with this account or browser.`}</p>
-          )}
-          {!test && !isLoading && !mustChoose && !askedPast && (
+          {closed && <ClosedHackathon hackathon={closed} />}
+          {!test && !isLoading && !mustChoose && !closed && (
             <p className="text-lead">{refusals['no-test']}</p>
           )}
           {test?.state === 'open' && !test.isRegistered && (

@@ -35,7 +35,7 @@ export function TestChoices({
 }
 
 /** Asks before a link replaces this browser's own test. */
-export function OtherTest({ linkKey }: { linkKey: string }) {
+export function OtherTest({ link }: { link: { key: string; event: string } }) {
   return (
     <Section
       title="This link opens another test"
@@ -48,7 +48,8 @@ export function OtherTest({ linkKey }: { linkKey: string }) {
       </p>
       <form method="post" action="/hackathon-test" className="flex flex-wrap gap-2">
         <input type="hidden" name="intent" value="open-link" />
-        <input type="hidden" name="key" value={linkKey} />
+        <input type="hidden" name="key" value={link.key} />
+        <input type="hidden" name="event" value={link.event} />
         <Button type="submit">Open the test of the link</Button>
         <ButtonLink variant="primary" to="/hackathon-test">
           Stay with this test
