@@ -2,6 +2,7 @@ import type { Database } from '~/platform/db/client.server'
 import type { Periodic, Tasks } from '~/platform/jobs/run-jobs.server'
 import { queueLeftAnswers } from './commands.server/judge-answers'
 import { mailNewDates } from './commands.server/mail-new-dates'
+import { mailResults } from './commands.server/mail-results'
 
 export function createHackathonTasks(site: {
   db: Database
@@ -11,6 +12,7 @@ export function createHackathonTasks(site: {
   return {
     'queue-left-answers': () => queueLeftAnswers(site.db, site.clock()),
     'mail-new-dates': (payload) => mailNewDates(site.db, payload, site),
+    'mail-results': (payload) => mailResults(site.db, payload),
   }
 }
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
+import { countResultMails } from '~/features/hackathons/queries.server/list-result-mails'
 import { findResults, listResults } from '~/features/hackathons/queries.server/list-results'
 import { listBlockedMembers, listProjects } from '~/features/hackathons/queries.server/list-teams'
 import {
@@ -53,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       publishedOn: at && formatMoment(at, admin.timeZone),
       closes: now < closes ? formatMoment(closes, timeZone) : null,
       unjudgedCount: at ? 0 : await countUnjudged(db, id, now),
+      mailCount: at ? 0 : await countResultMails(db, id),
     },
     results: {
       ...results,
@@ -102,10 +104,9 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
   if (!loaderData) return <NoHackathon />
   const { hackathons, hackathon, results, asked, toDelete, projects, entry } = loaderData
   const { tests, faultCount, code } = loaderData
-  const { id, title, closes, unjudgedCount } = hackathon
+  const { id, title } = hackathon
   const act = hackathon.publishedOn ? 'withdraw' : 'publish'
-  const question =
-    act === 'publish' ? publishQuestion(title, closes, unjudgedCount) : withdrawQuestion(title)
+  const question = act === 'publish' ? publishQuestion(title, hackathon) : withdrawQuestion(title)
   const onPage = (asked && question) ?? (toDelete && deleteQuestion(toDelete))
   return (
     <HackathonPage

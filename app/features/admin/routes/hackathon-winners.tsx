@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
+import { countResultMails } from '~/features/hackathons/queries.server/list-result-mails'
 import {
   findResults,
   listResults,
@@ -99,7 +100,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (sure === 'no') return reply(shown)
   if (new Set(winners.map(({ resultId }) => resultId)).size < winners.length)
     return refused('Choose a different team for each place.', 409)
-  if (!sure) return reply({ ...shown, isAsked: true })
+  if (!sure) {
+    const mailCount = await countResultMails(db, hackathon.id)
+    return reply({ ...shown, isAsked: true, mailCount })
+  }
   const result = await publishWinnersAsAdmin(db, { ...by, winners, version, isSure })
   if (result.ok) return done('Published. Everybody can see the winners.', result.version)
   if (result.reason !== 'changed') return refused(refusals[result.reason], 409)
@@ -144,7 +148,12 @@ export default function HackathonWinners({ loaderData, actionData }: Route.Compo
   const withdrawal = withdrawQuestion(hackathon.title)
   const isWithdrawalAsked = loaderData.isWithdrawalAsked && !actionData
   const publication =
-    actionData?.isAsked && winnersQuestion(actionData.chosen ?? {}, options, closes, unjudgedCount)
+    actionData?.isAsked &&
+    winnersQuestion(actionData.chosen ?? {}, options, {
+      closes,
+      unjudgedCount,
+      mailCount: actionData.mailCount ?? 0,
+    })
   return (
     <HackathonPage
       hackathons={hackathons}

@@ -5,7 +5,7 @@ import { SavedFields } from '~/ui/drafts/saved-version'
 import { useFormVersion } from '~/ui/drafts/use-draft'
 import { Field } from '~/ui/field'
 import type { Question } from './confirm-act'
-import { unjudgedWarning } from './publish-questions'
+import { type Publication, resultMails, unjudgedWarning } from './publish-questions'
 
 export type WinnerOption = { id: string; label: string }
 
@@ -17,17 +17,11 @@ const places = [
   { name: 'third', label: 'Third place' },
 ]
 
-/**
- * Asks before these winners are shown, by the names of their teams.
- *
- * @param closes when submissions close; null once they have
- * @param unjudgedCount programs of the test without a verdict, where this publishes the results as well
- */
+/** Asks before these winners are shown, by the names of their teams. */
 export function winnersQuestion(
   chosen: Record<string, string>,
   options: readonly WinnerOption[],
-  closes: string | null,
-  unjudgedCount: number,
+  { closes, unjudgedCount, mailCount }: Publication,
 ): Question {
   const names = places.flatMap(
     ({ name }) => options.find(({ id }) => id === chosen[name])?.label ?? [],
@@ -35,10 +29,11 @@ export function winnersQuestion(
   const early =
     closes === null ? '' : `This hackathon is not over: submissions close on ${closes}. `
   const warning = `${early}${unjudgedWarning(unjudgedCount)}`
+  const others = mailCount > 0 ? ` ${resultMails(mailCount)}` : ''
   const fields = closes === null ? chosen : { ...chosen, early: 'yes' }
   return {
     title: 'Publish the winners',
-    question: `${warning}Show everybody these winners, first place first: ${names.join('; ')}? We notify everybody who registered with an account, unless we already did for the results, and tell the members of these teams their place.`,
+    question: `${warning}Show everybody these winners, first place first: ${names.join('; ')}? We notify everybody who registered with an account, unless we already did for the results, and tell the members of these teams their place and prize, also by email.${others}`,
     fields,
     sendsNo: true,
     isDestructive: warning !== '',
@@ -59,6 +54,8 @@ export type WinnersChoice = {
   chosen?: Record<string, string>
   /** Whether it is published once the admin is sure. */
   isAsked?: true
+  /** With `isAsked`: see `Publication`. */
+  mailCount?: number
   version?: number | undefined
   /** The winners that another admin set meanwhile, by their place. */
   stored?: [string, string][]

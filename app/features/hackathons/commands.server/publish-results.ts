@@ -10,10 +10,11 @@ import { listWinners } from '../queries.server/list-results'
 import { ordinal } from '../rules'
 import { hackathons, registrations } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
+import { queueResultMails } from './mail-results'
 
 /**
- * Publishes the results and notifies everybody registered with an account. Refuses while there are
- * none, and before submissions close unless the organiser is sure.
+ * Publishes the results, notifies everybody registered with an account and mails everybody registered.
+ * Refuses while there are none, and before submissions close unless the organiser is sure.
  */
 export async function publishResults(
   db: Database | Transaction,
@@ -28,6 +29,7 @@ export async function publishResults(
     if (!input.isSure && input.now < hackathon.submissionsCloseAt) return refuse('not-over')
     await setPublished(tx, hackathon.id, { resultsPublishedAt: input.now })
     await notifyRegistered(tx, { ...input, title: hackathon.title })
+    await queueResultMails(tx, { hackathonId: hackathon.id })
     await tellPagesChanged(tx)
     return { ok: true } as const
   })
@@ -58,7 +60,8 @@ function resultsKey(hackathonId: string): string {
 
 type Withdrawal = { hackathonId: string }
 
-/** Withdraws the results, winners and notifications; publishing again notifies everybody again. */
+/** Withdraws the results, winners and notifications; publishing again notifies everybody again, but mails
+ * only those whose result changed. */
 export async function withdrawResults(db: Database | Transaction, { hackathonId }: Withdrawal) {
   return db.transaction(async (tx) => {
     const hackathon = await lockHackathon(tx, hackathonId)
@@ -138,7 +141,8 @@ function placeKey(hackathonId: string, place: number): string {
 }
 
 /**
- * Publishes the winners, the first place first, and the results, in place of earlier winners. Refuses
+ * Publishes the winners, the first place first, and the results, in place of earlier winners, and tells
+ * who is concerned. Refuses
  * results of another hackathon, other winners set since `version`, and, unless the organiser is sure,
  * a hackathon that is not over.
  *
@@ -181,6 +185,7 @@ export async function publishWinners(
     })
     await notifyRegistered(tx, { hackathonId, title: hackathon.title, now })
     await notifyWinners(tx, { hackathon, before, now })
+    await queueResultMails(tx, { hackathonId })
     await tellPagesChanged(tx)
     return { ok: true, version: version + 1, before } as const
   })

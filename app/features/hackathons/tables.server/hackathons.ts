@@ -56,6 +56,8 @@ export const registrations = pgTable(
     studentId: studentId(),
     /** SHA-256 of the key in the browser and the email; null for a registration with an account. */
     keyHash: text('key_hash'),
+    /** The score, place and prize that were last mailed, empty for none; null before results are mailed. */
+    mailedResult: text('mailed_result'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -66,6 +68,7 @@ export const registrations = pgTable(
     unique('hackathon_registrations_student').on(t.hackathonId, t.studentId),
     index('hackathon_registrations_by_student').on(t.studentId),
     index('hackathon_registrations_newest').on(t.hackathonId, t.createdAt, t.id),
+    index('hackathon_registrations_addresses').on(t.hackathonId, t.email),
     index('hackathon_registrations_key').on(t.keyHash),
     index('hackathon_registrations_all').on(t.createdAt, t.id),
     index('hackathon_registrations_search').using(

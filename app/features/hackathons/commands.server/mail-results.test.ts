@@ -1,0 +1,175 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { Database } from '~/platform/db/client.server'
+import { test } from '../../../../test/fixtures'
+import {
+  createHackathon,
+  createRegistered,
+  registrationOf,
+} from '../../../../test/hackathon-builders'
+import { listQueuedJobs } from '../../../../test/jobs'
+import { listQueuedMails } from '../../../../test/mail'
+import { countResultMails } from '../queries.server/list-result-mails'
+import { listResults } from '../queries.server/list-results'
+import { registrations } from '../tables.server/hackathons'
+import { createTeam } from './change-team'
+import { mailResults } from './mail-results'
+import { publishResults, publishWinners, withdrawResults, withdrawWinners } from './publish-results'
+import { registerForHackathon } from './register-for-hackathon'
+import { saveResult } from './save-result'
+
+const now = new Date('2026-03-09T10:00:00Z')
+const isSure = true
+
+/** Does what the worker would, until no such job is left. @returns the new mails, by address */
+async function workOff(db: Database) {
+  const earlier = (await listQueuedMails(db)).length
+  for (;;) {
+    const [job] = await listQueuedJobs(db, 'mail-results')
+    if (!job) break
+    await db.$client.query('select graphile_worker.complete_jobs(array[$1::bigint])', [job.id])
+    await mailResults(db, job.payload)
+  }
+  const mails = (await listQueuedMails(db)).slice(earlier)
+  return mails.map(({ to, subject, text }) => ({ to, subject, text }))
+}
+
+async function registerGuest(db: Database, email: string) {
+  const form = registrationOf({ email })
+  const entrant = { student: null, keyHash: `key of ${email}` }
+  const site = { clientAddress: null, appUrl: 'https://surge.example', siteName: 'SkillSurge' }
+  expect(await registerForHackathon(db, { form, entrant, ...site, now })).toMatchObject({
+    ok: true,
+  })
+}
+
+async function enterTeam(
+  db: Database,
+  hackathon: Awaited<ReturnType<typeof createHackathon>>,
+  teamName: string,
+  score: number,
+) {
+  const { student, keyHash } = await createRegistered(db, now)
+  const made = await createTeam(db, { hackathon, student, keyHash, teamName, now })
+  if (!made.ok) throw new Error(made.reason)
+  const entered = { teamName, members: ['Asha'], projectTitle: 'Bus', score }
+  const { id: hackathonId } = hackathon
+  await saveResult(db, { hackathonId, teamId: made.teamId, result: entered, now })
+  const [result] = (await listResults(db, hackathonId, { search: teamName })).rows
+  return { email: student.email, resultId: result?.id ?? '', entered }
+}
+
+test('everybody registered is mailed the published results once, also without an account', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const { id: hackathonId } = hackathon
+  const bus = await enterTeam(db, hackathon, 'Night Bus', 90)
+  await registerGuest(db, 'guest@example.org')
+  // An account may type an address that is not its own.
+  const other = await createRegistered(db, now)
+  await db
+    .update(registrations)
+    .set({ email: bus.email })
+    .where(eq(registrations.studentId, other.student.id))
+  expect(await countResultMails(db, hackathonId)).toBe(2)
+
+  await publishResults(db, { hackathonId, isSure, now })
+  const mails = await workOff(db)
+  expect(mails).toHaveLength(2)
+  const subject = 'The results of Third Surge are published'
+  const toGuest = mails.find(({ to }) => to === 'guest@example.org')
+  expect(toGuest).toMatchObject({ subject })
+  expect(toGuest?.text).toBe(
+    'Hello Asha Verma,\n\nthe results of Third Surge are published.\n\nThank you for taking part.',
+  )
+  const toBus = mails.find(({ to }) => to === bus.email)
+  expect(toBus).toMatchObject({ subject })
+  expect(toBus?.text).toContain('Your team Night Bus has 90 of 100 points.')
+  expect((await listQueuedMails(db)).at(-1)?.links).toEqual([
+    { text: 'See all results', path: `/hackathons/${hackathonId}/results` },
+  ])
+  expect(await countResultMails(db, hackathonId)).toBe(0)
+})
+
+test('results that are withdrawn and published again are mailed only where they changed', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const { id: hackathonId } = hackathon
+  const bus = await enterTeam(db, hackathon, 'Night Bus', 90)
+  await enterTeam(db, hackathon, 'Half Open', 70)
+  await publishResults(db, { hackathonId, isSure, now })
+  expect(await workOff(db)).toHaveLength(2)
+  await withdrawResults(db, { hackathonId })
+  await publishResults(db, { hackathonId, isSure, now })
+  expect(await workOff(db)).toEqual([])
+
+  await withdrawResults(db, { hackathonId })
+  const result = { ...bus.entered, score: 60 }
+  await saveResult(db, { hackathonId, resultId: bus.resultId, version: 0, result, now })
+  await publishResults(db, { hackathonId, isSure, now })
+
+  expect(await workOff(db)).toMatchObject([
+    {
+      to: bus.email,
+      subject: 'Your result at Third Surge has changed',
+      text: expect.stringContaining('Your team Night Bus has 60 of 100 points.'),
+    },
+  ])
+})
+
+test('each member of a winning team is mailed its place and prize, once', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const { id: hackathonId } = hackathon
+  const bus = await enterTeam(db, hackathon, 'Night Bus', 90)
+  const open = await enterTeam(db, hackathon, 'Half Open', 70)
+  await registerGuest(db, 'guest@example.org')
+  await publishResults(db, { hackathonId, isSure, now })
+  await workOff(db)
+  const crown = async (...teams: (typeof bus)[]) => {
+    const winners = teams.map(({ resultId }) => ({ resultId, prizeMinor: 5_000_000 }))
+    expect(await publishWinners(db, { hackathonId, winners, isSure, now })).toMatchObject({
+      ok: true,
+    })
+    return workOff(db)
+  }
+
+  expect(await crown(bus)).toMatchObject([
+    {
+      to: bus.email,
+      subject: 'Your team came 1st at Third Surge',
+      text: expect.stringContaining(
+        'Your team Night Bus came 1st with 90 of 100 points. Your prize: ₹50,000 for the team.',
+      ),
+    },
+  ])
+  await withdrawWinners(db, { hackathonId })
+  expect(await crown(bus)).toEqual([])
+
+  const changed = await crown(open)
+  expect(new Map(changed.map(({ to, subject }) => [to, subject]))).toEqual(
+    new Map([
+      [open.email, 'Your team came 1st at Third Surge'],
+      [bus.email, 'Your result at Third Surge has changed'],
+    ]),
+  )
+})
+
+test('more people than one part holds are mailed, and results withdrawn meanwhile are not', async ({
+  db,
+}) => {
+  const { id: hackathonId } = await createHackathon(db, now)
+  const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'Bus', score: 1 }
+  await saveResult(db, { hackathonId, result, now })
+  await db.execute(sql`
+    insert into hackathon_registrations (id, hackathon_id, email, name, mobile, college_name, created_at, key_hash)
+    select 'r' || n, ${hackathonId}, n || '@example.org', 'Asha', '1', 'IIT', ${now.toISOString()}, 'k' || n
+    from generate_series(1, 201) n`)
+
+  await publishResults(db, { hackathonId, isSure, now })
+  await withdrawResults(db, { hackathonId })
+  expect(await workOff(db)).toEqual([])
+  await publishResults(db, { hackathonId, isSure, now })
+  expect(new Set((await workOff(db)).map(({ to }) => to)).size).toBe(201)
+})

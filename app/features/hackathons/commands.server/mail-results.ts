@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { queueJob } from '~/platform/db/queue-job.server'
+import { mailTo, nameInMail } from '~/platform/mail/name-in-mail'
+import { queueMail } from '~/platform/mail/queue-mail.server'
+import { formatMoney } from '~/ui/format'
+import { listResultMails, type ResultMail } from '../queries.server/list-result-mails'
+import { ordinal } from '../rules'
+import { hackathons, registrations } from '../tables.server/hackathons'
+
+const batchSize = 200
+
+const payload = z.object({
+  hackathonId: z.string(),
+  /** The last address that was mailed. */
+  after: z.string().optional(),
+})
+
+/** Queues an email to everybody registered whose result they were not mailed yet, or not as it is now. */
+export async function queueResultMails(
+  tx: Transaction,
+  batch: z.infer<typeof payload>,
+): Promise<void> {
+  await queueJob(tx, { task: 'mail-results', payload: batch, line: 'mail-results' })
+}
+
+/**
+ * Mails one batch and queues the next in the same transaction. What was mailed is stored with the
+ * registration, so that nobody gets the same twice when results are withdrawn and published again.
+ */
+export async function mailResults(db: Database, given: unknown): Promise<void> {
+  const batch = payload.parse(given)
+  await db.transaction(async (tx) => {
+    const [hackathon] = await tx
+      .select()
+      .from(hackathons)
+      .where(eq(hackathons.id, batch.hackathonId))
+    if (!hackathon?.resultsPublishedAt) return
+    const people = await listResultMails(tx, { ...batch, limit: batchSize })
+    for (const person of people) {
+      await queueMail(tx, resultMail(hackathon, person))
+      await tx
+        .update(registrations)
+        .set({ mailedResult: person.news })
+        .where(eq(registrations.id, person.id))
+    }
+    const last = people.length === batchSize ? people.at(-1) : undefined
+    if (last) await queueResultMails(tx, { ...batch, after: last.email })
+  })
+}
+
+function resultMail({ id, title }: { id: string; title: string }, person: ResultMail) {
+  const paragraphs = [newsOf(title, person), teamLine(person), 'Thank you for taking part.']
+  return mailTo(
+    person,
+    subjectOf(title, person),
+    paragraphs.filter((paragraph) => paragraph !== ''),
+    [{ text: 'See all results', path: `/hackathons/${id}/results` }],
+  )
+}
+
+function subjectOf(title: string, { place, mailedResult }: ResultMail): string {
+  if (place !== null) return `Your team came ${ordinal(place)} at ${title}`
+  return mailedResult === null
+    ? `The results of ${title} are published`
+    : `Your result at ${title} has changed`
+}
+
+function newsOf(title: string, { place, mailedResult }: ResultMail): string {
+  if (mailedResult === null) return `the results of ${title} are published.`
+  return place === null
+    ? `your result at ${title} has changed.`
+    : `the winners of ${title} are published.`
+}
+
+function teamLine({ teamName, score, place, prizeMinor }: ResultMail): string {
+  if (score === null) return ''
+  const team = ['Your team', nameInMail(teamName ?? '')].filter(Boolean).join(' ')
+  if (place === null) return `${team} has ${score} of 100 points.`
+  const prize = prizeMinor ? ` Your prize: ${formatMoney(prizeMinor)} for the team.` : ''
+  return `${team} came ${ordinal(place)} with ${score} of 100 points.${prize}`
+}

@@ -1,0 +1,70 @@
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
+import { registrations } from '../tables.server/hackathons'
+import { results, winners } from '../tables.server/results'
+import { teamMembers } from '../tables.server/teams'
+
+/** A team's score, place and prize as one text; empty for a person without a result. */
+const news = sql<string>`concat_ws(' ', ${results.score}, ${winners.place}, ${winners.prizeMinor})`
+
+/** One registration of each address, that of a team with a result where there are several. */
+function selectAddresses(db: Database | Transaction, hackathonId: string, after = '') {
+  return db
+    .selectDistinctOn([registrations.email], {
+      id: registrations.id,
+      email: registrations.email,
+      name: registrations.name,
+      mailedResult: registrations.mailedResult,
+      news: news.as('news'),
+      teamName: results.teamName,
+      score: results.score,
+      place: winners.place,
+      prizeMinor: winners.prizeMinor,
+    })
+    .from(registrations)
+    .leftJoin(
+      teamMembers,
+      and(
+        eq(teamMembers.hackathonId, registrations.hackathonId),
+        eq(teamMembers.studentId, registrations.studentId),
+      ),
+    )
+    .leftJoin(results, eq(results.teamId, teamMembers.teamId))
+    .leftJoin(winners, eq(winners.resultId, results.id))
+    .where(and(eq(registrations.hackathonId, hackathonId), gt(registrations.email, after)))
+    .orderBy(
+      asc(registrations.email),
+      asc(winners.place),
+      sql`${results.score} desc nulls last`,
+      asc(registrations.id),
+    )
+    .as('addresses')
+}
+
+type Addresses = ReturnType<typeof selectAddresses>
+
+const isNews = (addresses: Addresses) =>
+  sql`${addresses.mailedResult} is distinct from ${addresses.news}`
+
+/** Those registered for a hackathon who were not mailed their result as it is now, by address. */
+export async function listResultMails(
+  db: Database | Transaction,
+  page: { hackathonId: string; after?: string | undefined; limit: number },
+) {
+  const addresses = selectAddresses(db, page.hackathonId, page.after)
+  return db
+    .select()
+    .from(addresses)
+    .where(isNews(addresses))
+    .orderBy(asc(addresses.email))
+    .limit(page.limit)
+}
+
+export type ResultMail = Awaited<ReturnType<typeof listResultMails>>[number]
+
+/** How many emails publishing the results sends. */
+export async function countResultMails(db: Database, hackathonId: string): Promise<number> {
+  const addresses = selectAddresses(db, hackathonId)
+  const [counted] = await db.select({ mails: count() }).from(addresses).where(isNews(addresses))
+  return counted?.mails ?? 0
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "hackathon_registrations" ADD COLUMN "mailed_result" text;--> statement-breakpoint
+CREATE INDEX "hackathon_registrations_addresses" ON "hackathon_registrations" USING btree ("hackathon_id","email");
