@@ -68,6 +68,8 @@ export const reviewItems = pgTable(
     /** The last day whose first answer was rated. */
     lastDay: day('last_day').notNull(),
     lastAnsweredAt: moment('last_answered_at').notNull(),
+    /** Indexes of the options chosen in the review on `lastDay`; null for an answer given elsewhere. */
+    lastChosen: smallint('last_chosen').array(),
     // The state of FSRS.
     stability: doublePrecision('stability').notNull(),
     difficulty: doublePrecision('difficulty').notNull(),

@@ -70,6 +70,26 @@ test('the item that is asked is answered, and none of another course, module or 
   expect(answered).toMatchObject([{ courseId: other, moduleId: 'second', itemId: 'b', lapses: 1 }])
 })
 
+test('an answer that was sent again, or others sent at once, get the one that counts', async ({
+  db,
+}) => {
+  const quiz = ['a', 'b'].map((id) => question({ id }))
+  const { id: courseId } = await createCourse(db, { quiz })
+  const places = quiz.map((each) => ({ courseId, moduleId: 'first', question: each }))
+  const { answer } = await createReviewer(db, places)
+  const [a, b] = places as [Place, Place]
+
+  const first = await answer(a, [1])
+  expect(first).toMatchObject({ ok: true, isRight: false, chosen: [1] })
+  expect(await answer(a, [1])).toEqual(first)
+  expect(await answer(a, [0])).toEqual(first)
+
+  const atOnce = await Promise.all([0, 1, 2, 1, 0].map((option) => answer(b, [option])))
+  expect(new Set(atOnce.map((result) => result.ok && result.chosen[0])).size).toBe(1)
+  const items = await db.select().from(reviewItems)
+  expect(items.map(({ reps }) => reps)).toEqual([3, 3])
+})
+
 test('right is who chooses all right options and no other', async ({ db }) => {
   const quiz = ['a', 'b', 'c', 'd'].map((id) => question({ id, correct: [0, 1] }))
   const { id: courseId } = await createCourse(db, { quiz })

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
 import { localDay } from '~/platform/time/local-day'
-import { listDueItems } from '../queries.server/list-due-items'
+import { findAnsweredItem, listDueItems, type ReviewItem } from '../queries.server/list-due-items'
 import { reviewLength } from '../rules/goal'
 import { gradeAnswer } from '../rules/schedule'
 import { lockPlan, rateItems } from './rate-items'
@@ -22,34 +22,56 @@ export type AnswerQuestion = {
 const mostSeconds = 10 * 60
 
 /**
- * Grades an answer in today's review and schedules its question. Refuses a question that is not among
- * today's items, and an empty answer.
+ * Grades an answer in today's review and schedules its question. One that was answered there today
+ * keeps its answer, and is answered with it. Refuses other questions that are not among today's items,
+ * and an empty answer.
+ *
+ * @returns `chosen`: the answer that counts
  */
 export async function answerQuestion(db: Database, input: AnswerQuestion) {
   const { student, chosen, now } = input
   if (chosen.length === 0) return refuse('unanswered')
   const today = localDay(now, student.timeZone)
-  const { items } = await listDueItems(db, {
-    studentId: student.id,
-    day: today,
-    limit: reviewLength,
+  const item = await findDueQuestion(db, input, today)
+  if (!item) return findEarlierAnswer(db, input, today)
+  const { courseId, kind, moduleId, itemId, version } = item
+  const result = resultOf(item, chosen)
+  const seconds = (now.getTime() - input.askedAt.getTime()) / 1000
+  const grade = gradeAnswer(result.isRight, seconds > mostSeconds ? null : seconds)
+  const place = { courseId, kind, moduleId, itemId, version }
+  const answer = { ...place, grade, answeredAt: now, day: today, chosen }
+  const rated = await db.transaction(async (tx) => {
+    await lockPlan(tx, student.id)
+    return rateItems(tx, { studentId: student.id, answers: [answer], today, now })
   })
+  // Of two that answer at once, the second learns what the first chose.
+  return rated === 0 ? findEarlierAnswer(db, input, today) : result
+}
+
+type DueQuestion = Extract<ReviewItem, { kind: 'question' }>
+
+async function findDueQuestion(
+  db: Database,
+  { student, courseId, moduleId, questionId }: AnswerQuestion,
+  day: string,
+): Promise<DueQuestion | null> {
+  const { items } = await listDueItems(db, { studentId: student.id, day, limit: reviewLength })
   const item = items.find(
     (each) =>
-      each.courseId === input.courseId &&
-      each.moduleId === input.moduleId &&
-      each.itemId === input.questionId,
+      each.courseId === courseId && each.moduleId === moduleId && each.itemId === questionId,
   )
-  if (item?.kind !== 'question') return refuse('not-due')
-  const { question, courseId, kind, moduleId, itemId, version } = item
-  const correct = question.options.flatMap((option, index) => (option.correct ? [index] : []))
+  return item?.kind === 'question' ? item : null
+}
+
+async function findEarlierAnswer(db: Database, input: AnswerQuestion, day: string) {
+  const earlier = await findAnsweredItem(db, { ...input, studentId: input.student.id, day })
+  return earlier ? resultOf(earlier.item, earlier.chosen) : refuse('not-due')
+}
+
+function resultOf(item: DueQuestion, chosen: readonly number[]) {
+  const correct = item.question.options.flatMap(({ correct: isRight }, index) =>
+    isRight ? [index] : [],
+  )
   const isRight = correct.length === chosen.length && correct.every((each) => chosen.includes(each))
-  const seconds = (now.getTime() - input.askedAt.getTime()) / 1000
-  const grade = gradeAnswer(isRight, seconds > mostSeconds ? null : seconds)
-  const answer = { courseId, kind, moduleId, itemId, version, grade, answeredAt: now, day: today }
-  await db.transaction(async (tx) => {
-    await lockPlan(tx, student.id)
-    await rateItems(tx, { studentId: student.id, answers: [answer], today, now })
-  })
-  return { ok: true, isRight, correct, item } as const
+  return { ok: true, isRight, correct, chosen, item } as const
 }

@@ -17,9 +17,12 @@ export type RatedAnswer = ItemKey & {
   answeredAt: Date
   /** YYYY-MM-DD on the student's calendar. */
   day: string
+  /** Indexes of the chosen options; null for an answer that was not given in the review. */
+  chosen: readonly number[] | null
 }
 
-type Item = ItemKey & ItemState & { version: string; lastAnsweredAt: Date }
+type Item = ItemKey &
+  ItemState & { version: string; lastAnsweredAt: Date; chosen: readonly number[] | null }
 
 /** Makes sure that the student has a plan, and locks it: one review at a time. */
 export async function lockPlan(tx: Transaction, studentId: string) {
@@ -37,25 +40,29 @@ export async function lockPlan(tx: Transaction, studentId: string) {
  * of a day's review is a step of that day.
  *
  * @param input.answers the earliest first
+ * @returns how many of the answers counted
  */
 export async function rateItems(
   tx: Transaction,
   input: { studentId: string; answers: readonly RatedAnswer[]; today: string; now: Date },
-): Promise<void> {
+): Promise<number> {
   const { studentId, answers, today, now } = input
-  if (answers.length === 0) return
+  if (answers.length === 0) return 0
   const items = await listItems(tx, studentId, answers)
   let reviewed = 0
+  let rated = 0
   for (const answer of answers) {
     const key = keyOf(answer)
     const item = items.get(key) ?? null
     if (item && (answer.answeredAt <= item.lastAnsweredAt || answer.day <= item.lastDay)) continue
     if (item && item.dueDay <= answer.day && answer.day === today) reviewed += 1
+    rated += 1
     const { grade, day, answeredAt, ...place } = answer
     items.set(key, { ...place, lastAnsweredAt: answeredAt, ...scheduleItem(item, grade, day) })
   }
   await storeItems(tx, studentId, [...items.values()])
   if (reviewed > 0) await countReviewed(tx, { studentId, reviewed, today, now })
+  return rated
 }
 
 const keyOf = (key: ItemKey) => [key.courseId, key.kind, key.moduleId, key.itemId].join('/')
@@ -65,7 +72,7 @@ async function listItems(tx: Transaction, studentId: string, keys: readonly Item
   const { rows } = await tx.execute<Omit<Item, 'lastAnsweredAt'> & { lastAnsweredAt: string }>(sql`
     select distinct i.course_id as "courseId", i.kind, i.module_id as "moduleId",
       i.item_id as "itemId", i.version, i.due_day::text as "dueDay", i.last_day::text as "lastDay",
-      i.last_answered_at as "lastAnsweredAt", i.stability, i.difficulty, i.reps, i.lapses
+      i.last_answered_at as "lastAnsweredAt", i.last_chosen as chosen, i.stability, i.difficulty, i.reps, i.lapses
     from jsonb_array_elements(${JSON.stringify(asked)}::jsonb) as k (item)
     join review_items i on i.student_id = ${studentId} and i.course_id = k.item ->> 0
       and i.kind = k.item ->> 1 and i.module_id = k.item ->> 2 and i.item_id = k.item ->> 3`)
@@ -77,15 +84,15 @@ async function listItems(tx: Transaction, studentId: string, keys: readonly Item
 async function storeItems(tx: Transaction, studentId: string, items: readonly Item[]) {
   await tx.execute(sql`
     insert into review_items (student_id, course_id, kind, module_id, item_id, version, due_day,
-      last_day, last_answered_at, stability, difficulty, reps, lapses)
+      last_day, last_answered_at, last_chosen, stability, difficulty, reps, lapses)
     select ${studentId}, "courseId", kind, "moduleId", "itemId", version, "dueDay", "lastDay",
-      "lastAnsweredAt", stability, difficulty, reps, lapses
+      "lastAnsweredAt", chosen, stability, difficulty, reps, lapses
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item ("courseId" text, kind text,
       "moduleId" text, "itemId" text, version text, "dueDay" date, "lastDay" date,
-      "lastAnsweredAt" timestamptz, stability float8, difficulty float8, reps int, lapses int)
+      "lastAnsweredAt" timestamptz, chosen smallint[], stability float8, difficulty float8, reps int, lapses int)
     on conflict (student_id, course_id, kind, module_id, item_id) do update set
       version = excluded.version, due_day = excluded.due_day, last_day = excluded.last_day,
-      last_answered_at = excluded.last_answered_at, stability = excluded.stability,
+      last_answered_at = excluded.last_answered_at, last_chosen = excluded.last_chosen, stability = excluded.stability,
       difficulty = excluded.difficulty, reps = excluded.reps, lapses = excluded.lapses`)
 }
 

@@ -4,7 +4,7 @@ import { localDay } from '~/platform/time/local-day'
 import { gradeAnswer } from '../rules/schedule'
 import { lockPlan, rateItems, type RatedAnswer } from './rate-items'
 
-type StoredAnswer = Omit<RatedAnswer, 'grade' | 'day' | 'answeredAt'> & {
+type StoredAnswer = Omit<RatedAnswer, 'grade' | 'day' | 'answeredAt' | 'chosen'> & {
   isRight: boolean
   answeredAt: string
 }
@@ -32,7 +32,7 @@ export async function readAnswers(
       const answers = stored.map(({ isRight, answeredAt, ...place }): RatedAnswer => {
         const at = new Date(answeredAt)
         const day = localDay(at, student.timeZone)
-        return { ...place, grade: gradeAnswer(isRight, null), answeredAt: at, day }
+        return { ...place, grade: gradeAnswer(isRight, null), answeredAt: at, day, chosen: null }
       })
       await rateItems(tx, { studentId: student.id, answers, today, now })
       const last = stored.at(-1)

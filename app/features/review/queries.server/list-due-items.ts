@@ -21,6 +21,7 @@ type Row = Place & {
   minutes: number | null
   exerciseVersion: string | null
   mayRead: boolean
+  lastChosen: number[] | null
 }
 
 /**
@@ -35,6 +36,21 @@ export async function listDueItems(
   const items = rows.flatMap((row) => itemOf(row) ?? [])
   const isThere = (row: Row) => items.some((item) => isSamePlace(item, row))
   return { items, gone: rows.filter((row) => !isThere(row)) }
+}
+
+/**
+ * A question that this student has answered in the review of this day, as it is asked now, and the
+ * options chosen; null when there is no such answer.
+ */
+export async function findAnsweredItem(
+  db: Database,
+  input: { studentId: string; day: string; courseId: string; moduleId: string; questionId: string },
+) {
+  const { studentId, day, courseId, moduleId, questionId } = input
+  const [row] = await selectAnswered(db, [studentId, day, courseId, moduleId, questionId])
+  const item = row && itemOf(row)
+  if (item?.kind !== 'question' || !row?.lastChosen) return null
+  return { item, chosen: row.lastChosen }
 }
 
 const isSamePlace = (a: Place & { kind: string }, b: Place & { kind: string }) =>
@@ -55,38 +71,52 @@ function itemOf(row: Row): ReviewItem | null {
   return { ...place, kind: row.kind, title: row.title, minutes: row.minutes ?? 0 }
 }
 
-const selectDue = preparedQuery<Row>(
-  'list_due_items',
-  {
-    courseId: 'text',
-    moduleId: 'text',
-    itemId: 'text',
-    version: 'text',
-    kind: 'text',
-    courseTitle: 'text',
-    moduleTitle: 'text',
-    question: 'json',
-    title: 'text',
-    minutes: 'number',
-    exerciseVersion: 'text',
-    mayRead: 'boolean',
-  },
-  `with due as (
-     select * from review_items where student_id = $1 and due_day <= $2::date and ${notLeft}
-     order by due_day limit $3
-   )
-   select i.course_id as "courseId", i.module_id as "moduleId", i.item_id as "itemId", i.version,
-     i.kind, c.title as "courseTitle", m.title as "moduleTitle",
+const columns = {
+  courseId: 'text',
+  moduleId: 'text',
+  itemId: 'text',
+  version: 'text',
+  kind: 'text',
+  courseTitle: 'text',
+  moduleTitle: 'text',
+  question: 'json',
+  title: 'text',
+  minutes: 'number',
+  exerciseVersion: 'text',
+  mayRead: 'boolean',
+  lastChosen: 'json',
+} as const
+
+/** SQL: the rows of `asked` with what their courses say of them. */
+const selectAsked = `select i.course_id as "courseId", i.module_id as "moduleId",
+     i.item_id as "itemId", i.version, i.kind, c.title as "courseTitle", m.title as "moduleTitle",
      (select q from jsonb_array_elements(m.quiz) as quiz (q)
       where i.kind = 'question' and q ->> 'id' = i.item_id) as question,
-     x.title, x.minutes, x.version as "exerciseVersion",
+     x.title, x.minutes, x.version as "exerciseVersion", to_json(i.last_chosen) as "lastChosen",
      (c.price_minor = 0 or m.is_sample) and c.removed_at is null or exists (
        select 1 from enrolments e where e.student_id = $1 and e.course_id = c.id) as "mayRead"
-   from due i
+   from asked i
    join courses c on c.id = i.course_id
    left join course_exercises x on i.kind = 'exercise'
      and x.course_id = i.course_id and x.id = i.item_id and x.removed_at is null
    left join course_modules m on m.course_id = i.course_id
      and m.id = coalesce(x.module_id, i.module_id) and m.removed_at is null
-   order by i.due_day`,
+   order by i.due_day`
+
+const selectDue = preparedQuery<Row>(
+  'list_due_items',
+  columns,
+  `with asked as (
+     select * from review_items where student_id = $1 and due_day <= $2::date and ${notLeft}
+     order by due_day limit $3
+   ) ${selectAsked}`,
+)
+
+const selectAnswered = preparedQuery<Row>(
+  'find_answered_item',
+  columns,
+  `with asked as (
+     select * from review_items where student_id = $1 and last_day = $2::date and course_id = $3
+       and kind = 'question' and module_id = $4 and item_id = $5
+   ) ${selectAsked}`,
 )

@@ -18,6 +18,8 @@ import { ReviewQuestion } from '../ui/review-question'
 
 type ReviewReply = { answered?: Answered; wrong?: string }
 
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
+
 /** Students: the next item of their own review today. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const student = await requireStudent(request, context)
@@ -42,8 +44,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { question } = result.item
   const { isRight, correct } = result
-  return data<ReviewReply>({ answered: { question, isRight, correct, chosen } })
+  const isOther = !isSameChoice(result.chosen, chosen)
+  const answered = { question, isRight, correct, chosen: [...result.chosen], isOther }
+  return data<ReviewReply>({ answered })
 }
+
+const isSameChoice = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((each) => b.includes(each))
 
 /** If the server does not answer, the question stays and the page says so. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

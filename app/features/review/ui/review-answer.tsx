@@ -3,12 +3,16 @@ import { useEffect, useRef } from 'react'
 import type { Question } from '~/features/courses/schema/course-file'
 import { ButtonLink } from '~/ui/button'
 import { InlineCode } from '~/ui/inline-code'
+import { Notice } from '~/ui/notice'
 
 export type Answered = {
   question: Question
   isRight: boolean
   correct: number[]
+  /** What counts: the first answer of the day. */
   chosen: number[]
+  /** Whether it is not the one that was sent now. */
+  isOther: boolean
 }
 
 /** What an answer came to: the chosen and the right options, and why. */
@@ -28,6 +32,12 @@ export function ReviewAnswer({ answered, isLast }: { answered: Answered; isLast:
         <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={3} />
         {isRight ? 'Right' : 'Not right'}
       </h3>
+      {answered.isOther && (
+        <Notice variant="info">
+          You answered this question earlier today, in another tab or on another device. The first
+          answer of a day counts. Here it is.
+        </Notice>
+      )}
       <p className="font-bold wrap-anywhere">
         <InlineCode text={question.question} />
       </p>
