@@ -2,18 +2,19 @@ import type { Mail } from './mail.server'
 
 const mostCharacters = 40
 
-/** An address, a link, or part of one: nobody's name has these. */
-const addressSign = /[@/\\:#?=&%<>]|^www\b|[\p{L}\p{N}-]{2,}\.[\p{L}\p{N}-]{2,}/iu
-const longNumber = /\d{3}/
+/** An address, a link, or part of one: nobody's name has these, and a team may be '=1+1 & Co.' */
+const addressSign = /[@/\\:?%<>]|^www\b|[\p{L}\p{N}-]{2,}\.[\p{L}\p{N}-]{2,}/iu
+/** More than 'Team 2026' has: five digits with no letter between them, or seven in all. */
+const phoneNumber = /\p{N}(?:(?:[^\p{L}\p{N}]*\p{N}){4}|(?:\P{N}*\p{N}){6})/u
 
 /** For a mail to an unproved address: whoever typed the name could make it carry a text or link. */
 export function nameInMail(name: string): string {
-  const words = name
-    .normalize('NFKC')
-    // Browsers read this one as a dot as well.
-    .replaceAll('。', '.')
+  // Browsers read this one as a dot as well.
+  const plain = name.normalize('NFKC').replaceAll('。', '.')
+  const forbidden = phoneNumber.test(plain) ? [addressSign, /\p{N}/u] : [addressSign]
+  const words = plain
     .split(/[\s\p{C}]+/u)
-    .filter((word) => word !== '' && !addressSign.test(word) && !longNumber.test(word))
+    .filter((word) => word !== '' && !forbidden.some((sign) => sign.test(word)))
     // 'R.Kumar' is a name, and 'x.co' would be a link.
     .map((word) => word.replaceAll(/\.(?=[\p{L}\p{N}])/gu, '. '))
   let shown = ''
