@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, onEachScreen, sendForm, test } from './fixtures.ts'
 
-test('a new student reads what will stand there', async ({ page, signedUpStudent: _ }) => {
+test('a new student sees the two questions alone, their button without scrolling', async ({
+  page,
+  signedUpStudent: _,
+}) => {
   await page.goto('/dashboard')
+  const send = page.getByRole('button', { name: 'Show my first lesson' })
+  await onEachScreen(page, () => expect(send).toBeInViewport({ ratio: 1 }))
+  await expect(page.getByRole('term').filter({ hasText: 'Streak' })).toHaveCount(0)
+  for (const name of ['Activity', 'Recent courses', 'Upcoming hackathon'])
+    await expect(page.getByRole('region', { name })).toHaveCount(0)
+})
+
+test('a new student reads what will stand in the lists', async ({ page, signedUpStudent: _ }) => {
+  await page.goto('/dashboard/courses')
   const words = page.getByText('No courses in progress. Explore new ones!')
   await onEachScreen(page, () => expect(words).toBeVisible())
-  await expect(page.getByRole('term').filter({ hasText: 'Streak' })).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Activity' })).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Explore Courses' }).click()
   await expect(page).toHaveURL('/courses')
-  await page.goto('/dashboard/courses')
-  await onEachScreen(page, () => expect(words).toBeVisible())
   await page.goto('/dashboard/achievements')
   await onEachScreen(page, () => expect(page.getByText('No achievements yet.')).toBeVisible())
 })
@@ -143,7 +151,8 @@ test('places that are left offer the paid course that somebody began to buy', as
   await expect(page).toHaveURL('/payment/web-development-bootcamp')
 })
 
-test('the next hackathon stands there with its terms', async ({ page, signedUpStudent: _ }) => {
+test('the next hackathon stands there with its terms', async ({ page, signedUpStudent }) => {
+  await signedUpStudent.completes('react-basics', 'props')
   await page.goto('/dashboard')
   const card = page.getByRole('region', { name: 'Upcoming hackathon' })
   await expect(card).toContainText('Second Surge')

@@ -30,7 +30,8 @@ test.describe('on a desktop, by keyboard only', () => {
     await expect(page).toHaveURL('/dashboard')
     await expect(authDialog.window).toBeHidden()
 
-    await keyboard.tabTo(page.getByRole('main').getByRole('link', { name: 'Explore Courses' }))
+    const sections = page.getByRole('navigation', { name: 'Dashboard' })
+    await keyboard.tabTo(sections.getByRole('link', { name: 'Explore Courses' }))
     await keyboard.press('Enter')
     await expect(page).toHaveURL('/courses')
     await keyboard.tabTo(page.getByRole('link', { name: /^Start ?: React Basics$/ }))

@@ -141,6 +141,7 @@ test('a paid course put into the browser by hand stays locked after signing up',
   await page.getByRole('link', { name: 'Sign up' }).click()
   await authDialog.signUp(visitor)
   await expect(page).toHaveURL('/dashboard')
+  await page.goto('/dashboard/courses')
   await expect(page.getByText('No courses in progress. Explore new ones!')).toBeVisible()
 
   await page.goto('/course/web-development-bootcamp/css-layout')

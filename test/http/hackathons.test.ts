@@ -261,6 +261,8 @@ test('two students form a team, submit, replace, and read their receipt', async 
 
 test('an account sees on its dashboard that it is registered', async ({ site, hackathon: _ }) => {
   const student = await createSignedUp(site)
+  expect(await (await student.open('/dashboard')).text()).not.toContain('Upcoming hackathon')
+  await student.send('/course/knots/bowline', { intent: 'complete' })
   expect(await (await student.open('/dashboard')).text()).toContain('Join now')
   await register(student)
   const html = await (await student.open('/dashboard')).text()

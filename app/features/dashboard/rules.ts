@@ -175,8 +175,9 @@ export function standingSentence(input: {
 }
 
 /**
- * The course a new student begins with: the one they bought or started after they answered the first
- * questions, else the one they chose there, else one they started before, else the first free one.
+ * The course to begin with: the one that a student bought or started after they answered the first
+ * questions, else the one they chose there, else one they started before, else the first free one,
+ * and one that they left only where there is no other.
  *
  * @param chosen.answeredAt null: just now, or never
  */
@@ -184,14 +185,14 @@ export function firstCourse<Course extends StudentCourse>(
   courses: readonly Course[],
   chosen: { courseId: string | null; answeredAt: Date | null },
 ): Course | null {
-  const open = courses.filter(
-    ({ state, nextModuleId }) => (state === 'new' || state === 'started') && nextModuleId,
-  )
+  const unfinished = courses.filter(({ nextModuleId }) => nextModuleId)
+  const open = unfinished.filter(({ state }) => state === 'new' || state === 'started')
+  const left = unfinished.find(({ state }) => state === 'left')
   const wanted = open.find(({ id }) => id === chosen.courseId)
   const begun = courseToContinue(open)
   const { answeredAt } = chosen
   const isLater = begun?.lastActiveAt && answeredAt && begun.lastActiveAt > answeredAt
-  return (isLater ? begun : wanted) ?? begun ?? open[0] ?? null
+  return (isLater ? begun : wanted) ?? begun ?? open[0] ?? left ?? null
 }
 
 /** 'Completed' or 'N% Complete' (spec section 2, Dashboard). */

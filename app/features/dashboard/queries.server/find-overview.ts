@@ -49,7 +49,7 @@ export async function findOverview(db: Database, student: Student, now: Date) {
   )
   const isNew = days.length === 0
   const latest = courseToContinue(courses)
-  const next = isNew ? firstCourse(courses, today) : latest
+  const next = (isNew ? null : latest) ?? firstCourse(courses, today)
   return {
     /** No step yet: then nothing is counted. */
     isNew,
@@ -119,7 +119,7 @@ function nextLesson(course: CourseCard) {
         : `${formatMinutes(minutes)}, the last module of the course`,
     hasBegun: course.completedCount > 0,
     /** Otherwise the button starts the course. */
-    isStarted: course.state !== 'new',
+    isStarted: course.state === 'started',
   }
 }
 

@@ -26,12 +26,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { name, unverifiedEmail, standing, isNew, figures, courses, activity, hackathon } =
     loaderData
-  const { challenge } = loaderData
+  const { challenge, next } = loaderData
   return (
     <>
       <h2 className="text-heading leading-tight tracking-normal wrap-anywhere">{`Hello, ${name}!`}</h2>
       <p className="mt-2 text-quiet">{standing}</p>
-      {unverifiedEmail && <ConfirmEmail email={unverifiedEmail} />}
+      {unverifiedEmail && !isNew && <ConfirmEmail email={unverifiedEmail} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-x-6 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 wide:col-span-2">
           {challenge && <ChallengeCard challenge={challenge} />}
@@ -43,20 +43,30 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <Stats figures={figures} counts={activity.counts} />
           </div>
         )}
-        <div className={`min-w-0 ${isNew ? 'wide:col-span-2' : ''}`}>
-          <Panel id="recent-courses" title="Recent courses">
-            {courses.length === 0 ? <NoCourses /> : <CourseRows courses={courses} />}
-          </Panel>
-        </div>
+        {(!isNew || courses.length > 0) && (
+          <div className={`min-w-0 ${isNew ? 'wide:col-span-2' : ''}`}>
+            <Panel id="recent-courses" title="Recent courses">
+              {courses.length > 0 ? (
+                <CourseRows courses={courses} />
+              ) : (
+                <NoCourses isBeside={next !== null} />
+              )}
+            </Panel>
+          </div>
+        )}
         {!isNew && (
           <div className="order-2 min-w-0">
             <ActivityPanel activity={activity} />
           </div>
         )}
-        <div className="order-3 min-w-0 wide:col-span-2">
-          <HackathonPanel hackathon={hackathon} />
-        </div>
+        {(!isNew || hackathon?.isRegistered) && (
+          <div className="order-3 min-w-0 wide:col-span-2">
+            <HackathonPanel hackathon={hackathon} />
+          </div>
+        )}
       </div>
+      {/* Before the first step it waits below the one thing to do. */}
+      {unverifiedEmail && isNew && <ConfirmEmail email={unverifiedEmail} />}
     </>
   )
 }

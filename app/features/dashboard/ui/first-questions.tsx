@@ -13,7 +13,12 @@ export function FirstQuestions({ aims }: { aims: Aims }) {
       <h3 id="first-questions" className="mb-4 text-title">
         Two questions, then your first lesson
       </h3>
-      <Questions aims={aims} courseId={null} send={{ intent: 'begin', label: firstLesson }} />
+      <Questions
+        aims={aims}
+        courseId={null}
+        isFirst
+        send={{ intent: 'begin', label: firstLesson }}
+      />
     </section>
   )
 }
@@ -44,20 +49,30 @@ export function LaterQuestions({
   )
 }
 
+const pinned =
+  'max-tablet:sticky max-tablet:bottom-0 max-tablet:-mx-5 max-tablet:border-t max-tablet:border-line max-tablet:bg-raised max-tablet:px-5 max-tablet:py-3'
+
 function Questions({
   aims,
   courseId,
+  isFirst = false,
   send,
 }: {
   aims: Aims
   courseId: string | null
+  /** Nothing but the two questions, and on a phone their buttons stay in sight. */
+  isFirst?: boolean
   send: { intent: string; label: string }
 }) {
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form method="post" action="/dashboard/preferences" className="grid gap-5">
-      <PlanFields aims={aims} chosen={{ courseId, minutesADay: null, wantsReminders: false }} />
-      <div className="flex flex-wrap gap-3">
+      <PlanFields
+        aims={aims}
+        chosen={{ courseId, minutesADay: null, wantsReminders: false }}
+        isShort={isFirst}
+      />
+      <div className={`flex flex-wrap gap-3 ${isFirst ? pinned : ''}`}>
         <Button
           type="submit"
           variant="primary"
@@ -71,7 +86,9 @@ function Questions({
           Skip
         </Button>
       </div>
-      <p className="text-small text-quiet">You can change this later under Preferences.</p>
+      <p className="text-small text-quiet">
+        You can change this{isFirst ? ', and get reminders,' : ''} later under Preferences.
+      </p>
     </Form>
   )
 }

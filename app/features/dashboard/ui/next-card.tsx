@@ -4,7 +4,11 @@ import type { NextLesson } from '../queries.server/find-overview'
 
 /** The one lesson to go on with, or to begin with. */
 export function NextCard({ next, isFirst }: { next: NextLesson; isFirst: boolean }) {
-  const title = isFirst ? 'Your first lesson' : 'Continue'
+  const title = isFirst
+    ? 'Your first lesson'
+    : next.isStarted
+      ? 'Continue'
+      : 'A lesson to start with'
   return (
     <section
       aria-labelledby="next"

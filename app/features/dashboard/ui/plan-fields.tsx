@@ -10,10 +10,13 @@ const choice =
 export function PlanFields({
   aims,
   chosen,
+  isShort = false,
   error,
 }: {
   aims: Aims
   chosen: Chosen
+  /** The two questions alone, on a phone without the names of the courses. */
+  isShort?: boolean
   error?: string | undefined
 }) {
   return (
@@ -29,7 +32,9 @@ export function PlanFields({
               isChosen={chosen.courseId === courseId}
             >
               {outcome}
-              <span className="block text-small text-quiet">{`${title} · ${level}`}</span>
+              <span
+                className={`text-small text-quiet ${isShort ? 'hidden tablet:block' : 'block'}`}
+              >{`${title} · ${level}`}</span>
             </Choice>
           ))}
         </div>
@@ -64,23 +69,29 @@ export function PlanFields({
           </p>
         )}
       </fieldset>
-      <label className={choice}>
-        <input
-          type="checkbox"
-          name="wantsReminders"
-          value="yes"
-          defaultChecked={chosen.wantsReminders}
-          className="size-4.5 shrink-0 accent-brand"
-        />
-        <span className="min-w-0">
-          Remind me by email
-          <span className="block text-small text-quiet">
-            One email after three days without a step, one more after ten days, then no more. We
-            write only to a verified email.
-          </span>
-        </span>
-      </label>
+      {!isShort && <Reminders isWanted={chosen.wantsReminders} />}
     </>
+  )
+}
+
+function Reminders({ isWanted }: { isWanted: boolean }) {
+  return (
+    <label className={choice}>
+      <input
+        type="checkbox"
+        name="wantsReminders"
+        value="yes"
+        defaultChecked={isWanted}
+        className="size-4.5 shrink-0 accent-brand"
+      />
+      <span className="min-w-0">
+        Remind me by email
+        <span className="block text-small text-quiet">
+          One email after three days without a step, one more after ten days, then no more. We write
+          only to a verified email.
+        </span>
+      </span>
+    </label>
   )
 }
 
