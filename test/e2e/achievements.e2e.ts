@@ -7,15 +7,15 @@ test.describe('on a phone', () => {
   test('the first module earns the first achievement', async ({ page, signedUpStudent: _ }) => {
     await page.goto('/dashboard/achievements')
     await expect(page.getByRole('heading', { name: '0 of 16 earned' })).toBeVisible()
-    await expect(achievement(page, 'First Point')).toContainText('0 of 1')
+    await expect(achievement(page, 'First Module')).toContainText('0 of 1')
 
     await page.goto('/course/react-basics/props')
     await page.getByRole('button', { name: 'Mark Complete' }).click()
     await expect(page.getByText('Read', { exact: true })).toBeVisible()
     await page.goto('/dashboard/achievements')
-    await expect(achievement(page, 'First Point')).toContainText('Earned')
-    await expect(achievement(page, 'Starting Point')).toContainText('Earned')
-    await expect(achievement(page, 'Taking Shape')).toContainText('1 of 5')
+    await expect(achievement(page, 'First Module')).toContainText('Earned')
+    await expect(achievement(page, 'First Course Started')).toContainText('Earned')
+    await expect(achievement(page, '5 Modules')).toContainText('1 of 5')
     await expect(page.getByRole('heading', { name: '2 of 16 earned' })).toBeVisible()
 
     await page.goto('/dashboard')
@@ -28,10 +28,10 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/dashboard/achievements')
     for (const [category, first] of [
-      ['Learning', 'First Point'],
-      ['Streaks', 'Three in a Row'],
-      ['Quizzes', 'First Try'],
-      ['Milestones', 'Starting Point'],
+      ['Learning', 'First Module'],
+      ['Streaks', '3 Days in a Row'],
+      ['Quizzes', 'First Quiz'],
+      ['Milestones', 'First Course Started'],
     ] as const) {
       const title = page.getByRole('heading', { level: 3, name: category })
       await expect(achievement(page, first)).toBeVisible()

@@ -39,7 +39,7 @@ test('completing a module earns an achievement, of which the next page tells', a
 
   const html = await (await person.open(page)).text()
   expect(html).toMatch(
-    /<a [^>]*href="\/dashboard\/achievements"[^>]*>.*You completed your first module.*Achievement ‘First Point’/s,
+    /<a [^>]*href="\/dashboard\/achievements"[^>]*>.*You completed your first module.*Achievement ‘First Module’/s,
   )
   expect(html).toContain('2 unread notifications')
   expect(await (await person.open('/dashboard')).text()).toContain('Notifications, 2 unread')
@@ -55,7 +55,7 @@ test('the page that answers the act tells what it earned, once', async ({ site }
     /<section aria-label="Earned just now".*?<\/section>/s.exec(html)?.[0]
   const html = news(await answer.text())
   expect(html).toContain(words)
-  expect(html).toContain('First Point')
+  expect(html).toContain('First Module')
   expect(html).toContain('href="/dashboard/achievements"')
   for (const next of ['/course/knots/bowline', '/dashboard'])
     expect(news(await (await person.open(next)).text())).toBeUndefined()

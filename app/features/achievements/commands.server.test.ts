@@ -95,8 +95,8 @@ describe('telling', () => {
     const told = await Promise.all(Array.from({ length: 8 }, ask))
 
     expect(told.flat().map(({ name, done }) => `${name}: ${done}`)).toEqual([
-      'First Point: You completed your first module',
-      'Starting Point: You started your first course',
+      'First Module: You completed your first module',
+      'First Course Started: You started your first course',
     ])
     expect(await ask()).toEqual([])
   })

@@ -31,6 +31,14 @@ test('there are at least twelve, in four categories that all have some, each wit
   expect(new Set(all.map(({ category }) => category))).toEqual(new Set(achievementCategories))
 })
 
+test.each([
+  ['first-point', 'First Module', 'completed a first module'],
+  ['straight-line', 'Every Answer Right at Once', 'took a quiz without a mistake'],
+  ['high-ground', '3 Courses Finished', 'finished 3 courses'],
+])('%s says what was done, also to who reads a CV: %s', (id, name, deed) => {
+  expect(find({}, id)).toMatchObject({ name, deed })
+})
+
 test('someone who did nothing has earned nothing', () => {
   expect(countEarned(judgeAchievements(nothing))).toBe(0)
 })

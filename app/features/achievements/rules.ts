@@ -28,28 +28,62 @@ const figures: Record<
   finishedCourses: { category: 'Milestones', verb: 'Finish', pastVerb: 'finished' },
 }
 
-/** Within a category the nearest comes first. */
+/** Within a category the nearest comes first. The ids stand in stored awards, and are older than the names. */
 const achievementRules = [
-  rule('First Point', 'completedModules', 1, 'your first module'),
-  rule('Taking Shape', 'completedModules', 5, '5 modules'),
-  rule('Steady Climb', 'completedModules', 20, '20 modules'),
-  rule('Long Rise', 'completedModules', 50, '50 modules'),
-  rule('Three in a Row', 'longestStreak', 3, 'on 3 days in a row'),
-  rule('Unbroken Week', 'longestStreak', 7, 'on 7 days in a row'),
-  rule('Dotted Line', 'activeDays', 25, 'on 25 days', ', in a row or not'),
-  rule('Unbroken Month', 'longestStreak', 30, 'on 30 days in a row'),
-  rule('First Try', 'quizzesTaken', 1, 'your first quiz'),
-  rule('Straight Line', 'perfectQuizzes', 1, 'a quiz without a mistake'),
-  rule('Well Tested', 'quizzesTaken', 10, 'the quizzes of 10 modules'),
-  rule('Ruler Drawn', 'perfectQuizzes', 10, '10 quizzes without a mistake'),
-  rule('Starting Point', 'enrolledCourses', 1, 'your first course'),
-  rule('To the End', 'finishedCourses', 1, 'your first course', ': master all of its modules'),
-  rule('High Ground', 'finishedCourses', 3, '3 courses', ': master all of their modules'),
-  rule('Skyline', 'finishedCourses', 6, '6 courses', ': master all of their modules'),
+  rule('first-point', 'First Module', 'completedModules', 1, 'your first module'),
+  rule('taking-shape', '5 Modules', 'completedModules', 5, '5 modules'),
+  rule('steady-climb', '20 Modules', 'completedModules', 20, '20 modules'),
+  rule('long-rise', '50 Modules', 'completedModules', 50, '50 modules'),
+  rule('three-in-a-row', '3 Days in a Row', 'longestStreak', 3, 'on 3 days in a row'),
+  rule('unbroken-week', '7 Days in a Row', 'longestStreak', 7, 'on 7 days in a row'),
+  rule('dotted-line', '25 Days of Learning', 'activeDays', 25, 'on 25 days', ', in a row or not'),
+  rule('unbroken-month', '30 Days in a Row', 'longestStreak', 30, 'on 30 days in a row'),
+  rule('first-try', 'First Quiz', 'quizzesTaken', 1, 'your first quiz'),
+  rule(
+    'straight-line',
+    'Every Answer Right at Once',
+    'perfectQuizzes',
+    1,
+    'a quiz without a mistake',
+  ),
+  rule('well-tested', '10 Quizzes', 'quizzesTaken', 10, 'the quizzes of 10 modules'),
+  rule(
+    'ruler-drawn',
+    '10 Quizzes Without a Mistake',
+    'perfectQuizzes',
+    10,
+    '10 quizzes without a mistake',
+  ),
+  rule('starting-point', 'First Course Started', 'enrolledCourses', 1, 'your first course'),
+  rule(
+    'to-the-end',
+    'First Course Finished',
+    'finishedCourses',
+    1,
+    'your first course',
+    ': master all of its modules',
+  ),
+  rule(
+    'high-ground',
+    '3 Courses Finished',
+    'finishedCourses',
+    3,
+    '3 courses',
+    ': master all of their modules',
+  ),
+  rule(
+    'skyline',
+    '6 Courses Finished',
+    'finishedCourses',
+    6,
+    '6 courses',
+    ': master all of their modules',
+  ),
 ]
 
 /** @param detail follows `what` in the task alone */
 function rule(
+  id: string,
   name: string,
   figure: keyof AchievementFigures,
   target: number,
@@ -58,13 +92,15 @@ function rule(
 ) {
   const { category, verb, pastVerb } = figures[figure]
   return {
-    id: name.toLowerCase().replaceAll(' ', '-'),
+    id,
     category,
     name,
     /** What to do for it, as one sentence. */
     task: `${verb} ${what}${detail}.`,
     /** What the student did once it is earned, without a full stop. */
     done: `You ${pastVerb} ${what}`,
+    /** The same for a reader of the CV: 'completed a first module'. */
+    deed: `${pastVerb} ${what.replace('your first', 'a first')}`,
     figure,
     target,
   }

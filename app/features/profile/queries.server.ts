@@ -3,7 +3,7 @@ import { listAchievements } from '~/features/achievements/queries.server'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { findAccount } from '../accounts/queries.server'
-import { uploadedKey } from './rules/cv'
+import { type CvAchievement, uploadedKey } from './rules/cv'
 import type { ProfileFields } from './rules/sections'
 import type { CvSettings } from './schema'
 import { cvs, profiles } from './tables.server'
@@ -57,7 +57,7 @@ export type Cv = {
   masteredCourses: string[]
   /** Every module marked complete, and not every one mastered. */
   readCourses: string[]
-  achievements: string[]
+  achievements: CvAchievement[]
 }
 
 export async function findCv(db: Database, userId: string): Promise<Cv | null> {
@@ -73,7 +73,9 @@ export async function findCv(db: Database, userId: string): Promise<Cv | null> {
     profile,
     masteredCourses: mastered.map(({ title }) => title),
     readCourses: read.map(({ title }) => title),
-    achievements: achievements.filter(({ earned }) => earned).map(({ name }) => name),
+    achievements: achievements
+      .filter(({ earned }) => earned)
+      .map(({ name, deed }) => ({ name, deed })),
   }
 }
 

@@ -26,7 +26,7 @@ const cv = {
   profile,
   masteredCourses: ['React Basics'],
   readCourses: ['Docker'],
-  achievements: ['First Point'],
+  achievements: [{ name: 'First Module', deed: 'completed a first module' }],
 }
 
 test('the text of a CV can be selected, in Latin letters and in Hindi', async () => {
@@ -41,7 +41,7 @@ test('the text of a CV can be selected, in Latin letters and in Hindi', async ()
     'React Basics',
     'Courses read on SkillSurge',
     'Docker',
-    'First Point',
+    'First Module: completed a first module',
     'Earned ₹ in Łódź.',
   ]) {
     expect(spelt).toContain(words)

@@ -22,7 +22,12 @@ test('a CV has the parts that are filled, in their order', () => {
     workExperience: [job],
     education: [degree],
   }
-  const cv = { profile, masteredCourses: ['Knots'], readCourses: [], achievements: ['First Point'] }
+  const cv = {
+    profile,
+    masteredCourses: ['Knots'],
+    readCourses: [],
+    achievements: [{ name: 'First Module', deed: 'completed a first module' }],
+  }
 
   expect(listCvParts(cv, 'SkillSurge')).toEqual([
     { title: 'Summary', kind: 'text', items: ['Weaves.'] },
@@ -38,7 +43,7 @@ test('a CV has the parts that are filled, in their order', () => {
       items: [{ title: 'BA, Craft', where: 'Pune · 2019', text: '' }],
     },
     { title: 'Courses mastered on SkillSurge', kind: 'list', items: ['Knots'] },
-    { title: 'Achievements', kind: 'tags', items: ['First Point'] },
+    { title: 'Achievements', kind: 'list', items: ['First Module: completed a first module'] },
   ])
   expect(listCvParts(cvOf({}), 'SkillSurge')).toEqual([])
 })

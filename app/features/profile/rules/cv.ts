@@ -1,6 +1,9 @@
 import type { Degree, Job } from '../schema'
 import type { ProfileFields } from './sections'
 
+/** An achievement with what was done for it. */
+export type CvAchievement = { name: string; deed: string }
+
 export type CvEntry = { title: string; where: string; text: string }
 
 function jobEntry({ position, company, duration, description }: Job): CvEntry {
@@ -40,7 +43,7 @@ export function listCvParts(
     profile: ProfileFields
     masteredCourses: string[]
     readCourses: string[]
-    achievements: string[]
+    achievements: CvAchievement[]
   },
   siteName: string,
 ): CvPart[] {
@@ -48,7 +51,11 @@ export function listCvParts(
     ...Object.values(sectionParts(cv.profile)),
     { title: `Courses mastered on ${siteName}`, kind: 'list', items: cv.masteredCourses },
     { title: `Courses read on ${siteName}`, kind: 'list', items: cv.readCourses },
-    { title: 'Achievements', kind: 'tags', items: cv.achievements },
+    {
+      title: 'Achievements',
+      kind: 'list',
+      items: cv.achievements.map(({ name, deed }) => `${name}: ${deed}`),
+    },
   ]
   return parts.filter(({ items }) => items.length > 0)
 }

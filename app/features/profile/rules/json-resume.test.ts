@@ -80,7 +80,11 @@ test('any profile goes out as the official schema has it, and comes back whole',
   fc.assert(
     fc.property(profiles, (profile) => {
       const own = { ...profile, email: 'asha@example.org' }
-      const cv = { profile: own, masteredCourses: ['Knots'], achievements: ['First Point'] }
+      const cv = {
+        profile: own,
+        masteredCourses: ['Knots'],
+        achievements: [{ name: 'First Module', deed: 'completed a first module' }],
+      }
       const sent: unknown = JSON.parse(JSON.stringify(toJsonResume(cv, site)))
 
       expect(official.safeParse(sent).error).toBeUndefined()
@@ -92,13 +96,19 @@ test('any profile goes out as the official schema has it, and comes back whole',
 test('it says what was learnt here, and where an uploaded picture is', () => {
   const avatarUrl = '/uploads/avatars/one.webp'
   const profile = { ...empty, email: 'asha@example.org', avatarUrl }
-  const cv = { profile, masteredCourses: ['Knots'], achievements: ['First Point'] }
+  const cv = {
+    profile,
+    masteredCourses: ['Knots'],
+    achievements: [{ name: 'First Module', deed: 'completed a first module' }],
+  }
   const resume = toJsonResume(cv, site)
 
   expect(official.parse(resume)).toMatchObject({
     basics: { image: 'https://learn.example/uploads/avatars/one.webp' },
     certificates: [{ name: 'Knots', issuer: 'SkillSurge' }],
-    awards: [{ title: 'First Point', awarder: 'SkillSurge' }],
+    awards: [
+      { title: 'First Module', awarder: 'SkillSurge', summary: 'Completed a first module.' },
+    ],
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Job, JsonResume } from '../schema'
 import type { ProfileFields } from './sections'
-import { uploadedKey } from './cv'
+import { type CvAchievement, uploadedKey } from './cv'
 import { distinctSkills } from './profile-form'
 
 /** JSON Resume 1.0.0 (jsonresume.org/schema), with free-text durations and years as extra fields. */
@@ -8,7 +8,7 @@ export function toJsonResume(
   cv: {
     profile: ProfileFields & { email: string }
     masteredCourses: string[]
-    achievements: string[]
+    achievements: CvAchievement[]
   },
   site: { name: string; url: string },
 ) {
@@ -40,7 +40,11 @@ export function toJsonResume(
     })),
     skills: profile.skills.map((name) => ({ name })),
     certificates: cv.masteredCourses.map((name) => ({ name, issuer: site.name })),
-    awards: cv.achievements.map((title) => ({ title, awarder: site.name })),
+    awards: cv.achievements.map(({ name, deed }) => ({
+      title: name,
+      awarder: site.name,
+      summary: `${deed.charAt(0).toUpperCase()}${deed.slice(1)}.`,
+    })),
   }
 }
 
