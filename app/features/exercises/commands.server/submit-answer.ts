@@ -8,6 +8,7 @@ import { refuse } from '~/platform/refuse'
 import { isAskedByChallenge } from '../queries.server/find-challenge'
 import { findInput } from '../queries.server/find-input'
 import { findSlip, judgeAnswer } from '../rules/judge-answer'
+import { terminalText } from '../rules/terminal-text'
 import { isJudged } from '../rules/test-programs'
 import { judgeOwnInput } from '../rules/own-input-answer'
 import { readAnswer } from '../rules/answer-field'
@@ -31,7 +32,8 @@ export type SubmitAnswer = {
  * answers to an input that they do not have (`log-in-for-input`). Refuses programs of a student
  * whose wrong ones cost too much, and answers to what the student's running challenge asks.
  *
- * @returns `judged`: what a compared answer came to; null for a program
+ * @returns `judged`: what a compared answer came to; null for a program. `terminal`: of a visitor's
+ *   right command
  */
 export async function submitAnswer(db: Database, input: SubmitAnswer) {
   const { studentId, now } = input
@@ -78,7 +80,9 @@ async function judgeOnly(
   const allowed = await countTry(db, { policy: rateLimitPolicies['try-exercise'], who, now })
   if (!allowed.ok) return allowed
   const judged = judgeAnswer(body, version, answer)
-  return judged.ok ? ({ ok: true, judged } as const) : judged
+  if (!judged.ok) return judged
+  const terminal = judged.isRight ? terminalText(body, version, answer) : null
+  return { ok: true, judged, terminal } as const
 }
 
 async function judgeByInput(

@@ -118,10 +118,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (!result.ok) return refused(result.reason, answer)
   const { judged } = result
+  const terminal = 'terminal' in result ? result.terminal : null
+  const isVisitors = studentId === null && judged !== null
   return data<ExerciseReply>({
     answer,
     // A student's is with the page's own data.
-    judged: studentId === null && judged ? { isRight: judged.isRight, say: judged.say } : null,
+    judged: isVisitors ? { isRight: judged.isRight, say: judged.say, terminal } : null,
   })
 }
 

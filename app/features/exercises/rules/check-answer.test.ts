@@ -102,6 +102,7 @@ test.for([
   'docker run --name web -d -p 8080:80 nginx',
   'docker  run --detach --publish=8080:80 --name="web" nginx',
   'docker run -dp 8080:80 --name web nginx',
+  '$ sudo docker run -dp 8080:80 --name web nginx # port 80',
 ])('a command counts by what it means: %s', (answer) => {
   expect(isRight(command, answer)).toBe(true)
 })
@@ -112,6 +113,7 @@ test.for([
   'docker run nginx -d -p 8080:80 --name web',
   'docker run -di -p 8080:80 --name web nginx',
   'docker run -d -p 8080:80 --name web nginx sh',
+  'sudo run -d -p 8080:80 --name web nginx',
 ])('a command that means something else is wrong: %s', (answer) => {
   expect(isRight(command, answer)).toBe(false)
 })
@@ -177,4 +179,12 @@ test('a command is right when it means one of those that are accepted', () => {
   expect(isRight(body, 'dir')).toBe(true)
   expect(isRight(body, 'ls  -a')).toBe(true)
   expect(isRight(body, 'ls')).toBe(false)
+})
+
+test('sudo counts where another program than Docker is asked for', () => {
+  const body = { ...command, accept: ['sudo systemctl restart board'], options: [] }
+
+  expect(isRight(body, 'sudo systemctl restart board')).toBe(true)
+  expect(isRight(body, 'systemctl restart board')).toBe(false)
+  expect(isRight({ ...body, accept: ['ls'] }, 'sudo ls')).toBe(false)
 })

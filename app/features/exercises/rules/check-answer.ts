@@ -34,8 +34,9 @@ function canonicalAnswer(body: ComparedBody, version: string, answer: string): s
   if (body.kind === 'fill') return answer.replaceAll('\r\n', '\n').trimEnd()
   const words = answer.trim().replaceAll(/\s+/g, ' ')
   if (body.kind !== 'command') return words
-  // The prompt comes along where a command is copied with it.
-  return withPlainQuotes(words).replaceAll('—', '--').replace(/^\$ /, '')
+  const typed = withPlainQuotes(words).replaceAll('—', '--')
+  // The prompt comes along where a command is copied with it; on many machines Docker asks for sudo.
+  return typed.replace(/^\$ /, '').replace(/^sudo (?=docker )/, '')
 }
 
 /** Phones and copied pages put others in their place. */

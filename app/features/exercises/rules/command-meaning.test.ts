@@ -26,6 +26,13 @@ test.for([
   ['java -cp . A', 'java -cp "." A'],
   ["psql -U 'shop team'", 'psql -U "shop team"'],
   ['psql -U=a=b', 'psql -U a=b'],
+  ['build ./ -d', 'build . -d'],
+  ['run -d web # starts it', 'run -d web'],
+  ['run web>out.txt', 'run web > out.txt'],
+  ['run web 1>out.txt', 'run web > out.txt'],
+  ['run web>>out.txt 2>err.txt', 'run web >> out.txt 2> err.txt'],
+  ['A=1;run -d web&&ls', 'A=1 ; run -d web && ls'],
+  ['cat out.txt|wc', 'cat out.txt | wc'],
 ])('%s means the same as %s', ([spelling = '', other = '']) => {
   expect(meaningOf(spelling)).toBe(meaningOf(other))
 })
@@ -47,6 +54,13 @@ test.for([
   ['run a-d web', 'run d- web'],
   ['run --detach=xtrue web', 'run -d web'],
   ["run 'my web'", 'run my web'],
+  ['build .. -d', 'build . -d'],
+  ['build ./web', 'build web'],
+  ['run "web # no"', 'run web'],
+  ['run web#1', 'run web'],
+  ['run web > out.txt', 'run web >> out.txt'],
+  ['run web ">" out.txt', 'run web > out.txt'],
+  ['run web 2> out.txt', 'run web > out.txt'],
 ])('%s does not mean the same as %s', ([command = '', other = '']) => {
   expect(meaningOf(command)).not.toBe(meaningOf(other))
 })

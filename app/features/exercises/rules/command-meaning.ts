@@ -3,14 +3,20 @@ type Option = { names: string[]; value: boolean }
 /**
  * What a command means, as text that is the same for all its spellings: options may stand in any
  * order between two words, long or short, short ones together (`-it`), their value apart, after =
- * or, with a short one, right behind it (`-Ushop`); `--detach=true` is `--detach`.
+ * or, with a short one, right behind it (`-Ushop`); `--detach=true` is `--detach`. As in a shell,
+ * `>`, `|` and the like need no blanks, `./` is `.`, and a comment at the end says nothing.
  */
 export function readCommand(command: string, options: readonly Option[]): string {
   const words = splitWords(command)
   const meaning: string[] = []
   let between: string[] = []
   for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? ''
+    const { text: word, isOperator } = words[at] ?? noWord
+    if (isOperator) {
+      meaning.push(...between.toSorted(), `operator ${word}`)
+      between = []
+      continue
+    }
     const found = readOption(word, options)
     if (!found) {
       meaning.push(...between.toSorted(), `word ${word}`)
@@ -18,7 +24,8 @@ export function readCommand(command: string, options: readonly Option[]): string
       continue
     }
     if (found.at(-1)?.value === null) at += 1
-    for (const { name, value } of found) between.push(`option ${name} ${value ?? words[at] ?? ''}`)
+    for (const { name, value } of found)
+      between.push(`option ${name} ${value ?? words[at]?.text ?? ''}`)
   }
   return [...meaning, ...between.toSorted()].join('\n')
 }
@@ -63,8 +70,21 @@ function readLetters(word: string, find: FindOption): Found[] | null {
   return found
 }
 
-/** The words of a command line; quotes keep blanks together and do not count themselves. */
-function splitWords(command: string): string[] {
-  const words = command.matchAll(/(?:[^\s"']+|"[^"]*"|'[^']*')+/g)
-  return [...words].map(([word]) => word.replaceAll(/["']/g, ''))
+type Word = { text: string; isOperator: boolean }
+
+const noWord: Word = { text: '', isOperator: false }
+
+/** A redirection or what joins commands; a comment to the end; a word, in which quotes keep blanks. */
+const wordsOfShell =
+  /(?<operator>\d*>>?|\d*<|&&|\|\||[|;&])|(?<comment>#.*$)|(?:[^\s"'<>|;&]+|"[^"]*"|'[^']*')+/gs
+
+/** Quotes do not count themselves. */
+function splitWords(command: string): Word[] {
+  return [...command.matchAll(wordsOfShell)].flatMap(({ 0: text, groups }): Word[] => {
+    // With `>`, 1 is what goes without saying.
+    if (groups?.operator) return [{ text: text.replace(/^1>/, '>'), isOperator: true }]
+    if (groups?.comment) return []
+    const word = text.replaceAll(/["']/g, '')
+    return [{ text: word === './' ? '.' : word, isOperator: false }]
+  })
 }

@@ -55,3 +55,35 @@ test.for([
 test('where a line is chosen, nothing is typed', () => {
   expect(judgeAnswer(spot, version, '१')).toMatchObject({ ok: true, isRight: false })
 })
+
+const build = {
+  ...command,
+  accept: ['docker build -t menu:1 .'],
+  options: [{ names: ['-t', '--tag'], value: true }],
+}
+
+test.for<[string, string | null]>([
+  ['docker build --no-cache -t menu:1 .', '--no-cache'],
+  ['docker build . --tag menu:1 --platform a<b>&c', null],
+  ['docker build --platform=a<b> -t menu:1 .', '--platform=a&lt;b>'],
+  ['docker build --platform linux/amd64 -t menu:1 .', '--platform linux/amd64'],
+  ['docker build -t menu:1 -t "menu:&2" .', '-t "menu:&amp;2"'],
+  ['docker build --no-cache --pull -t menu:1 .', '--no-cache --pull'],
+  ['docker build web -t menu:1 .', null],
+])('an option too many is named: %s', ([answer, flag]) => {
+  const { say, isRight } = { say: null, isRight: null, ...judgeAnswer(build, version, answer) }
+
+  expect(isRight).toBe(false)
+  expect(say).toBe(
+    flag &&
+      `Almost. The task does not ask for <code>${flag}</code>. Leave that out; the rest is right.`,
+  )
+})
+
+test('what the author says of a command comes first', () => {
+  const told = { ...build, mistakes: [{ answer: '--no-cache', say: 'Not all steps.' }] }
+
+  expect(judgeAnswer(told, version, 'docker build --no-cache -t menu:1 .')).toMatchObject({
+    say: 'Not all steps.',
+  })
+})

@@ -2,18 +2,29 @@ import { refuse } from '~/platform/refuse'
 import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
 import { checkAnswer, type ComparedBody, readGaps } from './check-answer'
 import { isSameAnswer } from './feedback'
+import { findExtraFlag } from './extra-flag'
 import { findAnswerMistake } from './mistakes'
 
 /** Digits of other scripts look right to who typed them, so they are no wrong answer. */
 export const otherDigits = /(?![0-9])\p{Nd}/u
 
-/** What a compared answer comes to; `say` is what the author says about it, as HTML. */
+/** What a compared answer comes to; `say` is what is said about it, as HTML: by the author, or of an option too many. */
 export function judgeAnswer(body: ComparedBody, version: string, answer: string) {
   const isTyped = body.kind === 'predict' || body.kind === 'fill' || body.kind === 'command'
   if (isTyped && otherDigits.test(answer)) return refuse('other-digits')
   const { canonical, isRight } = checkAnswer(body, version, answer)
-  const say = isRight ? null : findAnswerMistake(body.mistakes, canonical)
+  if (isRight) return { ok: true, isRight, say: null } as const
+  const say = findAnswerMistake(body.mistakes, canonical) ?? sayExtra(body, version, canonical)
   return { ok: true, isRight, say } as const
+}
+
+function sayExtra(body: ComparedBody, version: string, answer: string): string | null {
+  const flag = findExtraFlag(body, version, answer)
+    ?.replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+  return flag === undefined
+    ? null
+    : `Almost. The task does not ask for <code>${flag}</code>. Leave that out; the rest is right.`
 }
 
 /**

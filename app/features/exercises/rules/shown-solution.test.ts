@@ -59,5 +59,22 @@ test('one’s own answer reads as on the page: gaps in the program, lines for th
   expect(showSolution(spot, version, '1')).toEqual({
     parts: [{ name: null, code: 'b', own: 'a' }],
     html: 'why',
+    terminal: null,
+  })
+})
+
+test('a command stands alone, so that one’s own may be the same; its terminal is apart', () => {
+  const command = {
+    ...common,
+    kind: 'command' as const,
+    accept: ['ls -a'],
+    options: [],
+    transcript: 'a.txt\n',
+  }
+
+  expect(showSolution(command, version, 'ls -a')).toEqual({
+    parts: [{ name: null, code: 'ls -a', own: 'ls -a' }],
+    html: null,
+    terminal: '$ ls -a\na.txt',
   })
 })

@@ -2,12 +2,15 @@ import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
 import { splitPageFiles } from '../../../../judge/engines/page/page-files.ts'
 import { readGaps } from './check-answer'
 import { lineOrder } from './line-order'
+import { terminalText } from './terminal-text'
 
 export type ShownSolution = {
   /** The files of a page, else one without a name; `own` is what the student has in its place. */
   parts: { name: string | null; code: string; own: string | null }[]
   /** What the author says about it. */
   html: string | null
+  /** Of a command. */
+  terminal: string | null
 }
 
 /** The author's solution beside one's own answer, which is null where there is none. */
@@ -24,14 +27,15 @@ export function showSolution(
       code: solution[name]?.trimEnd() ?? '',
       own: files[name]?.trimEnd() ?? null,
     }))
-    return { parts, html: null }
+    return { parts, html: null, terminal: null }
   }
   const part = {
     name: null,
     code: solutionOf(body).trimEnd(),
     own: own === null ? null : readable(body, version, own).trimEnd(),
   }
-  return { parts: [part], html: body.kind === 'spot' ? body.because : null }
+  const html = body.kind === 'spot' ? body.because : null
+  return { parts: [part], html, terminal: terminalText(body, version, own) }
 }
 
 function solutionOf(body: Exclude<ExerciseBody, { kind: 'page' }>): string {
@@ -45,7 +49,7 @@ function solutionOf(body: Exclude<ExerciseBody, { kind: 'page' }>): string {
     )
   if (body.kind === 'spot') return lineOf(body.program, body.fault)
   if (body.kind === 'own-input') return body.solution.source
-  return `${body.accept[0] ?? ''}\n\n${body.transcript}`
+  return body.accept[0] ?? ''
 }
 
 /** An answer as the student sees it on the page: lines for their numbers, gaps in their program. */

@@ -43,7 +43,9 @@ export function AnswerForm({ page, fetcher, reply }: AnswerParts) {
     const { isRight } = reply.judged
     saveVisitorAnswer(address, version, { answer: reply.answer, isRight })
   }, [reply, clear, isVisitor, address, version])
-  const judged = reply ? reply.judged : earlier && { isRight: earlier.isRight, say: null }
+  const judged = reply
+    ? reply.judged
+    : earlier && { isRight: earlier.isRight, say: null, terminal: null }
   // What the answer before came to is no word on this one. What is still being judged goes on.
   const isRefused = reply?.message !== undefined && attempt?.verdict !== null
   return (
@@ -83,11 +85,18 @@ export function AnswerForm({ page, fetcher, reply }: AnswerParts) {
             <AttemptResult
               attempt={isSending || isRefused ? null : attempt}
               judged={isSending ? null : (judged ?? null)}
+              terminal={solution?.terminal ?? judged?.terminal ?? null}
             />
           </div>
         </AnswerField>
       </fetcher.Form>
-      {solution && <Solution solution={solution} isOpen={exercise.isSolved} />}
+      {solution && (
+        <Solution
+          solution={solution}
+          isOpen={exercise.isSolved}
+          isTerminalShown={attempt?.verdict === 'right'}
+        />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Notice } from '~/ui/notice'
 import { summarizeTests, type TestOutcome } from '../rules/test-outcome'
 import type { PageData } from './page-data'
+import { Terminal } from './terminal'
 import { TestResults } from './test-results'
 import { useReloadWhile } from './use-reload-while'
 
@@ -20,11 +21,14 @@ type Result = {
 export function AttemptResult({
   attempt,
   judged,
+  terminal,
 }: {
   /** Null before the first answer, and while one is sent. */
   attempt: Attempt | null
   /** What a visitor's answer came to. */
   judged: { isRight: boolean; say: string | null } | null
+  /** What a right command shows; null for the other kinds. */
+  terminal: string | null
 }) {
   const isAwaited = attempt?.verdict === null
   useReloadWhile(isAwaited)
@@ -35,6 +39,7 @@ export function AttemptResult({
         {isAwaited && <Waiting place={attempt.place} />}
         {result && <Verdict {...result} />}
       </div>
+      {result?.isRight && terminal !== null && <Terminal text={terminal} />}
       {attempt && !isAwaited && !result && (
         <Notice variant="info">
           Your answer could not be judged, through no fault of yours. Submit it again.

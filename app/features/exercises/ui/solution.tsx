@@ -1,9 +1,19 @@
 import { Disclosure } from '~/ui/disclosure'
 import { TextBlock } from '~/ui/task/text-block'
 import type { ShownSolution } from '../rules/shown-solution'
+import { Terminal } from './terminal'
 
 /** The author's solution beside one's own answer, once it may be seen. */
-export function Solution({ solution, isOpen }: { solution: ShownSolution; isOpen: boolean }) {
+export function Solution({
+  solution,
+  isOpen,
+  isTerminalShown,
+}: {
+  solution: ShownSolution
+  isOpen: boolean
+  /** With the verdict. */
+  isTerminalShown: boolean
+}) {
   return (
     <Disclosure
       variant="row"
@@ -14,6 +24,7 @@ export function Solution({ solution, isOpen }: { solution: ShownSolution; isOpen
         {solution.parts.map((part) => (
           <Part key={part.name} part={part} />
         ))}
+        {solution.terminal !== null && !isTerminalShown && <Terminal text={solution.terminal} />}
         {solution.html && (
           <div className="prose" dangerouslySetInnerHTML={{ __html: solution.html }} />
         )}

@@ -1,0 +1,18 @@
+import { checkAnswer, type ComparedBody } from './check-answer'
+
+/**
+ * The option of a wrong command without which it would be right, with its value where it has one;
+ * null where there is none.
+ */
+export function findExtraFlag(body: ComparedBody, version: string, answer: string): string | null {
+  if (body.kind !== 'command') return null
+  const words = checkAnswer(body, version, answer).canonical.split(' ')
+  for (const [at, word] of words.entries()) {
+    if (!/^--?\w/.test(word)) continue
+    for (const length of [1, 2]) {
+      const rest = words.toSpliced(at, length).join(' ')
+      if (checkAnswer(body, version, rest).isRight) return words.slice(at, at + length).join(' ')
+    }
+  }
+  return null
+}
