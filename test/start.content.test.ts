@@ -87,7 +87,7 @@ test('a bad task and bad testimonials stop no start, and are named to admins', a
     expect(site.readOutput()).toContain(problem)
     expect(area).toContain(problem)
   }
-  expect(await read(`${site.url}/`)).toContain('Your first lesson is free.')
+  expect(await read(`${site.url}/`)).toContain('Start free, without an account.')
 })
 
 test('a changed lesson is shown without a restart, to visitors too', async ({

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 /** With the browser's own bars taken off. */
@@ -61,3 +62,16 @@ test('the dashboard of one who returns shows Continue without scrolling', async 
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: /^Continue: / }).first()).toBeInViewport({ ratio: 1 })
 })
+
+test('the ways into the search are as high as a finger is wide', async ({ page }) => {
+  await page.goto('/courses')
+  const search = page.getByRole('link', { name: 'Search the lessons' })
+  expect(await heightOf(search)).toBeGreaterThanOrEqual(44)
+  await page.goto('/search?q=state')
+  const result = page.getByRole('region').getByRole('listitem').first().getByRole('link')
+  expect(await heightOf(result)).toBeGreaterThanOrEqual(44)
+})
+
+async function heightOf(link: Locator): Promise<number> {
+  return (await link.boundingBox())?.height ?? 0
+}

@@ -52,6 +52,10 @@ test.describe('on a phone', () => {
     await expect(quiz(page)).toContainText('Quotes make a string')
     await expect(option(page, '5510')).toContainText('right answer')
     await expect(quiz(page).getByText('wrong answer')).toHaveCount(2)
+    const tick = (element: Element) => getComputedStyle(element, '::before').display
+    const second = option(page, 'An error').getByRole('radio')
+    await expect(second).toBeChecked()
+    expect(await second.evaluate(tick)).toBe('none')
 
     await quiz(page).getByRole('button', { name: 'Next question' }).click()
     await expect(quiz(page).getByText('Question 2 of 4')).toBeVisible()

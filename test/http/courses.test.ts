@@ -42,12 +42,12 @@ test('the catalogue shows each person their own state', async ({ site }) => {
   expect(own).toContain('Continue 50%')
   expect(own).toContain('Unlock ₹499')
   // The footer's invitation.
-  expect(visitors).toContain('Your first lesson is free.')
-  expect(own).not.toContain('Your first lesson is free.')
+  expect(visitors).toContain('Start free, without an account.')
+  expect(own).not.toContain('Start free, without an account.')
 })
 
 test.for([
-  ['/courses?level=Beginner', 'Courses', 'Short modules, code you can copy'],
+  ['/courses?level=Beginner', 'Courses', 'Short modules, exercises that are run and checked'],
   ['/course/knots', 'Knots', 'Tie what holds'],
   ['/course/knots/bowline?from=mail', 'The bowline', 'A loop that holds'],
 ] as const)(

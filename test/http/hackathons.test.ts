@@ -48,7 +48,7 @@ test('an unverified account sees its result at once, and can have the link sent 
 
   const outcome = await (await student.open('/hackathon-test')).text()
   expect(outcome).toContain('25 of 25')
-  expect(outcome).toContain('You need this for certificates and prizes.')
+  expect(outcome).toContain('You need this to win prizes.')
   expect(outcome).toMatch(/action="\/verify-email\/send-again"/)
 })
 

@@ -22,7 +22,7 @@ export async function sendVerificationMail(
   const token = await issueToken(tx, { purpose: 'verify-email', userId: user.id, now })
   const mail = mailTo(user, `Confirm your email for ${site.name}`, [
     `please confirm that this address is yours: open this link and press the button there.\n${site.appUrl}/verify-email?token=${token}`,
-    `The link works for three days. You can learn without it, but you need it for certificates and prizes.\nIf you did not sign up at ${site.name}, ignore this email: we will not write again.`,
+    `The link works for three days. You can learn without it, but you need it to win prizes.\nIf you did not sign up at ${site.name}, ignore this email: we will not write again.`,
   ])
   await queueMail(tx, mail)
 }

@@ -70,8 +70,7 @@ function Email({ email, isVerified }: { email: string; isVerified: boolean }) {
       {!isVerified && (
         <>
           <p className="text-small text-quiet">
-            Verify it: open the link in the email that we sent you. You need this for certificates
-            and prizes.
+            Verify it: open the link in the email that we sent you. You need this to win prizes.
           </p>
           <SendVerification />
         </>

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(page, {
     title: 'Courses',
     description:
-      'Short modules, code you can copy, a quiz at the end of each. Most courses are free.',
+      'Short modules, exercises that are run and checked, a quiz in each. Most courses are free.',
   })
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
@@ -45,8 +45,8 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-3">
           <h1 className="text-display tracking-[-0.03em]">Courses</h1>
           <p className="max-w-[38rem] text-quiet tablet:text-lead">
-            Short modules with code to copy and a quiz each. Start without an account; your progress
-            moves to it when you sign up.
+            Short modules, exercises that we run and check, and a quiz each. Start without an
+            account; your progress moves to it when you sign up.
           </p>
         </div>
         <CatalogueFilters filters={filters} />
@@ -58,7 +58,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
           </p>
           <Link
             to={filters.search ? `/search?q=${encodeURIComponent(filters.search)}` : '/search'}
-            className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-ink"
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
           >
             {filters.search ? `Search the lessons for ‘${filters.search}’` : 'Search the lessons'}
           </Link>

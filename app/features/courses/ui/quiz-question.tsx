@@ -80,7 +80,8 @@ function Option({
         value={index}
         defaultChecked={isChosen}
         disabled={isDisabled}
-        className="mt-1 size-4.5 shrink-0 accent-brand"
+        // The cross beside a wrong answer is its one sign.
+        className={`mt-1 size-4.5 shrink-0 accent-brand ${mark === 'wrong' ? 'before:hidden' : ''}`}
       />
       <span className="min-w-0">
         <InlineCode text={text} />

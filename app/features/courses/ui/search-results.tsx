@@ -78,13 +78,13 @@ function Result({ result: { address, kind, heading, passage } }: { result: Searc
     <li className="min-w-0">
       <Link
         to={address}
-        className="inline-flex min-h-6 flex-wrap items-baseline gap-x-2 font-bold wrap-anywhere text-brand underline underline-offset-4"
+        className="inline-flex min-h-11 flex-wrap content-center items-baseline gap-x-2 font-bold wrap-anywhere text-brand underline underline-offset-4"
       >
         {kinds[kind] && <span className="font-normal">{kinds[kind]}:</span>}
         {heading}
       </Link>
       {passage && (
-        <p className="mt-1 text-small wrap-anywhere text-quiet">
+        <p className="text-small wrap-anywhere text-quiet">
           {passage.map(({ text, isMatch }, index) =>
             isMatch ? (
               <mark key={index} className="bg-brand-soft font-bold text-ink">

@@ -8,7 +8,7 @@ export function ConfirmEmail({ email }: { email: string }) {
       <Info aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
       <div className="grid min-w-0 gap-3">
         <p className="wrap-anywhere">
-          {`Verify your email: open the link that we sent to ${email}. You need this for certificates and prizes.`}
+          {`Verify your email: open the link that we sent to ${email}. You need this to win prizes.`}
         </p>
         <SendVerification />
       </div>

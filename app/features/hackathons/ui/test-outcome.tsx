@@ -34,7 +34,7 @@ export function TestOutcome({ outcome }: { outcome: Outcome }) {
       <Judged outcome={outcome} />
       {outcome.isUnverified && (
         <div className="grid gap-3 justify-items-start">
-          <p>Your email is not verified yet. You need this for certificates and prizes.</p>
+          <p>Your email is not verified yet. You need this to win prizes.</p>
           <SendVerification />
         </div>
       )}

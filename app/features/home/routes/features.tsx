@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(page, {
     title: 'Features',
     description:
-      'Courses with quizzes, saved progress, a streak, achievements and hackathons: what the site does.',
+      'Courses with exercises and quizzes, saved progress, a streak, achievements and hackathons: what the site does.',
   })
 
 const sections: readonly { title: string; text: React.ReactNode }[] = [
@@ -21,9 +21,10 @@ const sections: readonly { title: string; text: React.ReactNode }[] = [
     title: 'Courses',
     text: (
       <>
-        Each course is a series of short lessons with code you can copy and run. A short video shows
-        what you will build. Search the <Link to="/courses">catalogue</Link>, or filter it by level,
-        length and price. You can open a free course without an account.
+        Each course is a series of short lessons with programs you can run and exercises that are
+        checked when you submit them. A short video shows what you will build. Search the{' '}
+        <Link to="/courses">catalogue</Link>, or filter it by level, length and price. You can do a
+        whole free course without an account.
       </>
     ),
   },

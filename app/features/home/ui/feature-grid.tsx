@@ -3,7 +3,7 @@ import { round, smoothPath } from '~/ui/rising-line'
 const features = [
   {
     title: 'Elite Course Tracks',
-    text: 'From a first component to a deployed site. Short modules, real code, and a quiz that explains its answers.',
+    text: 'From a first component to a deployed site. Short modules, exercises that we run and check, and a quiz that explains its answers.',
   },
   {
     title: 'Real-World Projects',

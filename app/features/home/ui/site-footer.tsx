@@ -51,7 +51,7 @@ function Invitation({ isVisitor }: { isVisitor: boolean }) {
     <div className="col-span-full grid content-start justify-items-start gap-6 desk:col-span-1">
       {isVisitor && (
         <p className="max-w-[14ch] text-balance font-heading text-heading tracking-[-0.02em]">
-          Your first lesson is free.
+          Start free, without an account.
         </p>
       )}
       <ButtonLink to="/courses">Explore Courses</ButtonLink>

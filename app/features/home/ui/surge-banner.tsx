@@ -29,7 +29,7 @@ export function SurgeBanner({ isSignedIn }: { isSignedIn: boolean }) {
         <p className="mt-4 max-w-[30rem] text-lead">
           {isSignedIn
             ? 'Continue where you left off.'
-            : 'You need a name, an email address and a password. You can read the first module without an account.'}
+            : 'You need a name, an email address and a password. Free courses work without an account.'}
         </p>
         <ButtonLink to={isSignedIn ? '/dashboard' : '/sign-up'} variant="primary" className="mt-7">
           {isSignedIn ? 'Go to dashboard' : 'Create Your Account'}
