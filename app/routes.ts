@@ -98,6 +98,8 @@ export default [
   route('admin/hackathon-users.csv', 'features/admin/routes/hackathon-users-file.ts'),
   route('admin/hackathon-files/:file', 'features/admin/routes/hackathon-file.ts'),
   route('course/:courseId/exercise/:exerciseId/input', 'features/exercises/routes/own-input.ts'),
+  route('course/:courseId/exercise/:exerciseId/draft', 'features/exercises/routes/draft.ts'),
+  route('course/:courseId/challenge/answer', 'features/exercises/routes/challenge-answer.ts'),
   route('course/:courseId/:moduleId/checkpoint.zip', 'features/courses/routes/checkpoint-zip.ts'),
   route('notes.json', 'features/courses/routes/notes-json.ts'),
   route('courses/local-progress', 'features/exercises/routes/local-progress.ts'),

@@ -80,6 +80,57 @@ test('a challenge is taken with a thumb, left, continued and handed in', async (
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
+/** Begins a challenge and opens its first question. */
+async function openFirstQuestion(page: Page, sql: Sql, email: string) {
+  await page.goto(`/course/${courseId}/challenge`)
+  await page.getByRole('button', { name: 'Start the challenge' }).click()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 15' })).toBeVisible()
+  const items = await drawnItems(sql, email)
+  const first = items.findIndex(({ kind }) => kind === 'question') + 1
+  await page.goto(`/course/${courseId}/challenge?item=${first}`)
+  return { items, first }
+}
+
+test.describe('after the session has ended', () => {
+  test.use({ expectedFailures: [401] })
+
+  for (const press of [false, true])
+    test(`a choice ${press ? 'that is saved by its button' : 'alone'} stays, and is saved after the log-in`, async ({
+      page,
+      sql,
+      authDialog,
+      signedUpStudent: person,
+    }) => {
+      const findSaved = async () => {
+        const rows = await sql(
+          `select a.answer from challenge_answers a join users u on u.id = a.student_id where u.email = $1`,
+          [person.email],
+        )
+        return rows.map(({ answer }) => answer)
+      }
+      await openFirstQuestion(page, sql, person.email)
+      const options = page.locator('input[name=choice]')
+      const [before, after] = [options.first(), options.last()]
+      await before.check()
+      const chosen = await after.getAttribute('value')
+      await expect.poll(findSaved).toEqual([await before.getAttribute('value')])
+
+      await page.context().clearCookies()
+      if ((await before.getAttribute('type')) === 'checkbox') await before.uncheck()
+      await after.check()
+      // It may be gone with the page by then.
+      if (press)
+        await page
+          .getByRole('button', { name: 'Save answer' })
+          .click({ timeout: 2_000 })
+          .catch(() => undefined)
+      await expect(authDialog.window).toContainText('You must log in first.')
+      await authDialog.logIn(person)
+      await expect(after).toBeChecked()
+      await expect.poll(findSaved).toEqual([chosen])
+    })
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedFailures: ['no answer'] })
 
@@ -89,15 +140,12 @@ test.describe('without a connection', () => {
     sql,
     signedUpStudent,
   }) => {
-    await page.goto(`/course/${courseId}/challenge`)
-    await page.getByRole('button', { name: 'Start the challenge' }).click()
-    await expect(page.getByRole('heading', { name: 'Question 1 of 15' })).toBeVisible()
-    const items = await drawnItems(sql, signedUpStudent.email)
-    const first = items.findIndex(({ kind }) => kind === 'question') + 1
-    await page.goto(`/course/${courseId}/challenge?item=${first}`)
+    const { items, first } = await openFirstQuestion(page, sql, signedUpStudent.email)
 
     await context.setOffline(true)
-    await answerQuestion(page, sql, items[first - 1] as ChallengeItem)
+    await chooseRight(page, sql, items[first - 1] as ChallengeItem)
+    await expect(page.getByRole('alert')).toContainText('stored in this browser and sent again')
+    await page.getByRole('button', { name: 'Save answer' }).click()
     await expect(page.getByRole('alert')).toContainText('The server did not respond')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Save answer' }).click()

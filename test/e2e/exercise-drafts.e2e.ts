@@ -5,7 +5,7 @@ import { exercise, exercisePage, read, write } from './function-exercise.ts'
 test.use({ viewport: phone, hasTouch: true, isMobile: true, actionTimeout: 30_000, trace: 'off' })
 test.setTimeout(300_000)
 
-const isDraft = (request: Request) => request.postData()?.includes('intent=draft') ?? false
+const isDraft = (request: Request) => request.url().endsWith('/draft')
 
 test('what is typed or pasted is there after a reload, and in another browser', async ({
   page: tab,
@@ -14,9 +14,7 @@ test('what is typed or pasted is there after a reload, and in another browser', 
   signedUpStudent: _,
 }) => {
   await tab.goto(exercisePage)
-  const saved = tab.waitForResponse(
-    (answer) => answer.request().postData()?.includes('intent=draft') ?? false,
-  )
+  const saved = tab.waitForResponse((answer) => isDraft(answer.request()))
   await write(tab, 'wrong-2.py')
   await saved
   const field = tab.locator('textarea[name=answer]')
@@ -48,6 +46,39 @@ test('what is typed or pasted is there after a reload, and in another browser', 
   })
 })
 
+test.describe('whose session has ended', () => {
+  test.use({ expectedFailures: [401] })
+
+  test('what is typed then is told once, and is sent after the log-in', async ({
+    page: tab,
+    authDialog,
+    sql,
+    signedUpStudent: person,
+  }) => {
+    const findSaved = () =>
+      sql(
+        `select d.answer from exercise_drafts d join users u on u.id = d.student_id where u.email = $1`,
+        [person.email],
+      )
+    await tab.goto(exercisePage)
+    await tab.context().clearCookies()
+    await write(tab, 'wrong-1.py')
+    const field = tab.locator('textarea[name=answer]')
+    const typed = await field.inputValue()
+    await expect(authDialog.window).toContainText('You must log in first.')
+    expect(await findSaved()).toEqual([])
+
+    await authDialog.logIn(person)
+    await expect(authDialog.window).toBeHidden()
+    await expect(tab).toHaveURL(exercisePage)
+    await expect(field).toHaveValue(typed)
+    await expect.poll(findSaved).toEqual([{ answer: typed }])
+    await tab.reload()
+    await expect(field).toHaveValue(typed)
+    await expect(authDialog.window).toBeHidden()
+  })
+})
+
 test.describe('whose connection is cut', () => {
   test.use({ expectedFailures: ['no answer'] })
 
@@ -72,11 +103,14 @@ test.describe('whose connection is cut', () => {
       if (isDraft(request))
         sent.push(new URLSearchParams(request.postData() ?? '').get('answer') ?? '')
     })
+    const arrived = tab.waitForResponse((answer) => isDraft(answer.request()) && answer.ok())
     await tab.context().setOffline(false)
-    await expect.poll(() => sent).toEqual([typed])
+    await arrived
+    const count = sent.length
     await tab.reload()
     await expect(field).toHaveValue(typed)
-    expect(sent).toEqual([typed])
+    expect(new Set(sent)).toEqual(new Set([typed]))
+    expect(sent).toHaveLength(count)
   })
 })
 

@@ -138,6 +138,32 @@ test('an answer is saved on the way to another question, and without one the way
   expect(await refusedAnswer.text()).toContain('This answer could not be read. Choose again.')
 })
 
+test('an answer is saved as it is given, and after the session has ended the page asks to log in', async ({
+  site,
+}) => {
+  const person = await createSignedUp(site)
+  await begin(person)
+  const items = await listItems(site)
+  const number = items.findIndex(({ kind }) => kind === 'question') + 1
+  const [option = []] = (await rightAnswer(site, items[number - 1] as ChallengeItem)) ?? []
+  const give = (...fields: string[][]) =>
+    person.send(`${page}/answer`, [['item', String(number)], ...fields])
+  const before = await site.db.$count(challengeAnswers)
+
+  expect(await (await give()).json()).toEqual({ saved: true })
+  expect(await site.db.$count(challengeAnswers)).toBe(before)
+  expect(await (await give(option)).json()).toEqual({ saved: true })
+  expect(await site.db.$count(challengeAnswers)).toBe(before + 1)
+  const refusedAnswer = await give(['choice', '5'])
+  expect([refusedAnswer.status, await refusedAnswer.json()]).toMatchObject([400, { saved: false }])
+
+  person.cookies.clear()
+  const ended = await give(option)
+
+  expect([ended.status, await ended.json()]).toEqual([401, { saved: false, reason: 'log-in' }])
+  expect(await (await person.open(page)).text()).toContain('You must log in first.')
+})
+
 test('a visitor reads the terms, and is asked to log in for the rest', async ({ site }) => {
   const visitor = createVisitor(site)
   const before = await site.db.$count(courseChallenges)

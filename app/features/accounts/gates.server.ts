@@ -86,11 +86,34 @@ export function askToLogInHere(
   return askToLogIn(request, context, { at: pageOfRequest(request.url), purpose })
 }
 
+/**
+ * The same for what a page sends by itself: the answer is no save, and when the page next loads its data
+ * it shows the log-in, which leads back to it.
+ */
+export async function answerToLogIn(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  page: string,
+): Promise<Response> {
+  const headers = await logInHeaders(request, context, { page, purpose: undefined })
+  return Response.json({ saved: false, reason: 'log-in' }, { status: 401, headers })
+}
+
 async function askToLogIn(
   request: Request,
   context: Readonly<RouterContextProvider>,
   { at, purpose }: { at: string; purpose: string | undefined },
 ): Promise<never> {
+  const page = pageOfRequest(request.url)
+  throw redirect(at, { headers: await logInHeaders(request, context, { page, purpose }) })
+}
+
+/** Have the next page say why to log in, and the log-in lead to the `page`. */
+async function logInHeaders(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { page, purpose }: { page: string; purpose: string | undefined },
+): Promise<Headers> {
   const headers = new Headers()
   const token = readSessionToken(context.get(authContext), request.headers)
   const shutOut = token && (await findShutOut(context.get(requestContext).db, token))
@@ -98,8 +121,8 @@ async function askToLogIn(
     ? refusals[shutOut]
     : [refusals['must-log-in'], purpose].filter(Boolean).join(' ')
   headers.append('set-cookie', await noticeCookie.write(notice))
-  headers.append('set-cookie', await askedCookie.write(pageOfRequest(request.url)))
-  throw redirect(at, { headers })
+  headers.append('set-cookie', await askedCookie.write(page))
+  return headers
 }
 
 /** An admin. Everybody else is sent to exactly `/admin-login` (ruling 3). */

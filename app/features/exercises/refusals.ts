@@ -39,3 +39,25 @@ export const refusals = {
 } as const
 
 export type Refusal = keyof typeof refusals
+
+const statuses: Partial<Record<Refusal, number>> = {
+  'unknown-exercise': 404,
+  'unknown-course': 404,
+  locked: 403,
+  'no-input-yet': 409,
+  'asked-by-challenge': 409,
+  'no-items': 409,
+  'challenge-too-soon': 409,
+  'challenge-over': 409,
+  'item-changed': 409,
+  'judge-busy': 503,
+  'own-waiting': 429,
+  'too-much-time': 429,
+  'too-many-attempts': 429,
+}
+
+export const statusOf = (reason: Refusal): number => statuses[reason] ?? 400
+
+/** Who goes to another item of a challenge without an answer just goes. */
+export const isNoAnswer = (reason: Refusal): boolean =>
+  reason === 'nothing-chosen' || reason === 'empty-answer'

@@ -20,7 +20,7 @@ import { finishChallenge } from '../commands.server/finish-challenge'
 import { findNewestChallenge } from '../queries.server/find-challenge'
 import { listItemResults } from '../queries.server/list-item-results'
 import { showChallenge } from '../queries.server/show-challenge'
-import { type Refusal, refusals } from '../refusals'
+import { isNoAnswer, type Refusal, refusals, statusOf } from '../refusals'
 import {
   challengeLength,
   challengeMinutes,
@@ -128,21 +128,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 }
 
-/** Who goes to another item without an answer just goes. */
-const isNoAnswer = (reason: Refusal) => reason === 'nothing-chosen' || reason === 'empty-answer'
-
-const statuses: Partial<Record<Refusal, number>> = {
-  'unknown-course': 404,
-  locked: 403,
-  'no-items': 409,
-  'challenge-too-soon': 409,
-  'challenge-over': 409,
-  'item-changed': 409,
-  'too-many-attempts': 429,
-}
-
 function refused(reason: Refusal) {
-  return data<Reply>({ message: refusals[reason] }, statuses[reason] ?? 400)
+  return data<Reply>({ message: refusals[reason] }, statusOf(reason))
 }
 
 /** Where the server does not answer, the page stays and says so. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, redirect, useFetcher } from 'react-router'
-import { askToLogInHere, findViewer, requireStudent } from '~/features/accounts/gates.server'
+import { askToLogInHere, findViewer } from '~/features/accounts/gates.server'
 import { openNextHint } from '~/features/courses/commands.server/record-exercise'
 import { noteVisit } from '~/features/courses/commands.server/start-course'
 import { canReadLessons } from '~/features/courses/policy'
@@ -16,10 +16,9 @@ import { formatMoment } from '~/ui/format'
 import { siteContext } from '~/features/site/queries.server'
 import '~/ui/prose.css'
 import { openInput } from '../commands.server/open-input'
-import { saveDraft } from '../commands.server/save-draft'
 import { submitAnswer } from '../commands.server/submit-answer'
 import { findDraft, findNewestAttempt } from '../queries.server/find-attempts'
-import { type Refusal, refusals } from '../refusals'
+import { type Refusal, refusals, statusOf } from '../refusals'
 import { canSeeSolution } from '../rules/feedback'
 import { showTask } from '../rules/shown-exercise'
 import { showSolution } from '../rules/shown-solution'
@@ -90,8 +89,7 @@ async function findPlace(db: Database, jobId: string | null): Promise<number | n
 
 /**
  * Anybody who may do the exercise submits an answer (intent 'submit'): a visitor's is not stored, and
- * their program and their own input ask them to log in. Students open the next hint ('hint') and
- * save what they have typed ('draft').
+ * their program and their own input ask them to log in. Students open the next hint ('hint').
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, clientAddress } = context.get(requestContext)
@@ -99,12 +97,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readFormData(request)
   const viewer = findViewer(context)
   const studentId = viewer?.id ?? null
-  if (form.get('intent') === 'draft') {
-    const student = await requireStudent(request, context)
-    const answer = readAnswerField(form)
-    const saved = await saveDraft(db, { ...address, studentId: student.id, answer, now })
-    return saved.ok ? data<ExerciseReply>({}) : refused(saved.reason)
-  }
   if (form.get('intent') === 'hint') return openHint(address, Number(form.get('hint')), context)
   if (form.get('intent') !== 'submit')
     throw data('We could not read this form. Reload the page and try again.', { status: 400 })
@@ -152,19 +144,9 @@ function nextMinute(now: Date, waitS: number): Date {
 }
 
 function refused(reason: Refusal, answer?: string, message: string = refusals[reason]) {
-  const status = {
-    'unknown-exercise': 404,
-    locked: 403,
-    'no-input-yet': 409,
-    'asked-by-challenge': 409,
-    'judge-busy': 503,
-    'own-waiting': 429,
-    'too-much-time': 429,
-    'too-many-attempts': 429,
-  }
   return data<ExerciseReply>(
     { message, ...(answer !== undefined && { answer }) },
-    { status: reason in status ? status[reason as keyof typeof status] : 400 },
+    { status: statusOf(reason) },
   )
 }
 
@@ -187,7 +169,7 @@ export default function Exercise({ loaderData, actionData }: Route.ComponentProp
   const { courseId, id } = loaderData.exercise
   const student = useLastStudent(loaderData.viewerId)
   const key = `${courseId}/${id}/${student ?? ''}`
-  return <OneExercise key={key} page={loaderData} actionData={actionData} />
+  return <OneExercise key={key} page={loaderData} student={student} actionData={actionData} />
 }
 
 /** Who a page belongs to: after a session has ended, what its student typed stays. */
@@ -203,11 +185,14 @@ function useLastStudent(viewerId: string | null): string | null {
  */
 function OneExercise({
   page,
+  student,
   actionData,
 }: {
   page: Route.ComponentProps['loaderData']
+  student: string | null
   actionData: ExerciseReply | undefined
 }) {
   const fetcher = useFetcher<ExerciseReply>()
-  return <ExercisePage page={page} fetcher={fetcher} reply={fetcher.data ?? actionData} />
+  const reply = fetcher.data ?? actionData
+  return <ExercisePage page={page} student={student} fetcher={fetcher} reply={reply} />
 }

@@ -8,7 +8,7 @@ import { isJudgedTask } from '../rules/shown-exercise'
 import { AnswerField } from './answer-field'
 import { AttemptResult } from './attempt-result'
 import type { ExerciseReply, PageData } from './page-data'
-import { sendDraftOf } from './send-draft'
+import { sendDraftOf } from './send-answer'
 import { Solution } from './solution'
 import { useAnswerDraft } from './use-answer-draft'
 import { useShownAfter } from './use-shown-result'
@@ -16,26 +16,29 @@ import { saveVisitorAnswer, useEarlierAnswer } from './visitor-answer'
 
 export type AnswerParts = {
   page: PageData
+  /** Whose page it is, also when their session has ended; null: a visitor's. */
+  student: string | null
   fetcher: FetcherWithComponents<ExerciseReply>
   reply: ExerciseReply | undefined
 }
 
 /** The answer, what came of the last one, and the solution once it may be seen. */
-export function AnswerForm({ page, fetcher, reply }: AnswerParts) {
+export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
   const { task, attempt, exercise, solution, viewerId } = page
   const isSending = fetcher.state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const result = useShownAfter(isSending)
   const { restored, isTypedElsewhere, onAnswer, clear } = useAnswerDraft(form, {
     name: `exercise-${exercise.courseId}/${exercise.id}`,
-    userId: viewerId,
+    userId: student,
     version: exercise.version,
+    maySend: viewerId !== null && !isSending,
     send: sendDraftOf(exercise),
   })
   const address = `/course/${exercise.courseId}/exercise/${exercise.id}`
   const isVisitor = viewerId === null
   const { version } = exercise
-  const earlier = useEarlierAnswer(address, { version, isVisitor })
+  const earlier = useEarlierAnswer(address, { version, isVisitor: student === null })
   useEffect(() => {
     if (reply?.answer === undefined || reply.message !== undefined) return
     clear(reply.answer)

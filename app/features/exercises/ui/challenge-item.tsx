@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { Button } from '~/ui/button'
 import { InlineCode } from '~/ui/inline-code'
-import { Notice } from '~/ui/notice'
 import { Prose } from '~/ui/prose'
+import { readAnswerField } from '../rules/answer-field'
 import type { ShownItem } from '../rules/shown-challenge'
 import { ComparedField } from './compared-field'
+import { SaveAnswer } from './save-answer'
 import { useAnswerSaving } from './use-answer-saving'
 import { useAnswerDraft } from './use-answer-draft'
 
@@ -37,15 +37,29 @@ export function ChallengeItem({ item, ...given }: Given & { item: ShownItem }) {
 function QuestionItem({
   item,
   courseId,
+  draft,
+  viewerId,
   number,
   message,
 }: Given & { item: Extract<ShownItem, { kind: 'question' }> }) {
+  const form = useRef<HTMLFormElement>(null)
   const save = useAnswerSaving(courseId, number)
+  const { restored, last, onAnswer, clear } = useAnswerDraft(form, {
+    name: `${draft}-${number}`,
+    userId: viewerId,
+    version: item.question,
+    maySend: true,
+    send: (chosen) => save(choicesIn(chosen).map((index) => ['choice', index])),
+    read: readChoice,
+    quietMs: 0,
+  })
+  useOnceSaved((sent) => clear(readChoice(sent)))
   return (
     <Form
       id={itemFormId}
+      ref={form}
       method="post"
-      onChange={({ currentTarget }) => void save(fieldsOf(currentTarget))}
+      onChange={onAnswer}
       className="grid grid-cols-1 gap-4"
     >
       <HiddenFields number={number} />
@@ -57,28 +71,52 @@ function QuestionItem({
             <span className="font-normal text-quiet"> Choose all that are right.</span>
           )}
         </legend>
-        {item.options.map(({ index, text, isChosen }) => (
-          <label
-            key={index}
-            className="flex min-h-12 items-start gap-3 rounded-control border border-line px-3.5 py-3 hover:border-control has-checked:border-brand has-checked:bg-brand-soft"
-          >
-            <input
-              type={item.isMultiple ? 'checkbox' : 'radio'}
-              name="choice"
-              value={index}
-              defaultChecked={isChosen}
-              className="mt-1 size-4.5 shrink-0 accent-brand"
-            />
-            <span className="min-w-0 wrap-anywhere">
-              <InlineCode text={text} />
-            </span>
-          </label>
-        ))}
+        <Options
+          // What an earlier visit left is put into fields that begin anew.
+          key={restored === null ? 'fresh' : 'restored'}
+          item={item}
+          chosen={restored === null ? null : choicesIn(restored)}
+        />
       </fieldset>
-      <Save message={message} />
+      <SaveAnswer message={message} last={last} />
     </Form>
   )
 }
+
+function Options({
+  item: { options, isMultiple },
+  chosen,
+}: {
+  item: Extract<ShownItem, { kind: 'question' }>
+  /** Null: as it is stored. */
+  chosen: readonly string[] | null
+}) {
+  return options.map(({ index, text, isChosen }) => (
+    <label
+      key={index}
+      className="flex min-h-12 items-start gap-3 rounded-control border border-line px-3.5 py-3 hover:border-control has-checked:border-brand has-checked:bg-brand-soft"
+    >
+      <input
+        type={isMultiple ? 'checkbox' : 'radio'}
+        name="choice"
+        value={index}
+        defaultChecked={chosen ? chosen.includes(String(index)) : isChosen}
+        className="mt-1 size-4.5 shrink-0 accent-brand"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        <InlineCode text={text} />
+      </span>
+    </label>
+  ))
+}
+
+/** The indexes of what is ticked, with commas. */
+const readChoice = (form: FormData): string =>
+  form
+    .getAll('choice')
+    .filter((index) => typeof index === 'string')
+    .join(',')
+const choicesIn = (chosen: string): string[] => (chosen === '' ? [] : chosen.split(','))
 
 function ExerciseItem({
   item,
@@ -90,14 +128,15 @@ function ExerciseItem({
 }: Given & { item: Extract<ShownItem, { kind: 'exercise' }> }) {
   const form = useRef<HTMLFormElement>(null)
   const save = useAnswerSaving(courseId, number)
-  const { restored, onAnswer, clear } = useAnswerDraft(form, {
+  const { restored, last, onAnswer, clear } = useAnswerDraft(form, {
     name: `${draft}-${number}`,
     userId: viewerId,
     version: item.version,
+    maySend: true,
     // Fields of several parts are read together, as the draft was.
     send: (answer) => save([['answer', answer]]),
   })
-  useOnceSaved(clear)
+  useOnceSaved((sent) => clear(readAnswerField(sent)))
   return (
     <Form
       id={itemFormId}
@@ -118,25 +157,21 @@ function ExerciseItem({
         mayBeEmpty
         onAnswer={onAnswer}
       />
-      <Save message={message} />
+      <SaveAnswer message={message} last={last} />
     </Form>
   )
 }
 
-function fieldsOf(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  )
-}
-
-/** A saved answer leads to another item; a refused one stays. */
-function useOnceSaved(then: () => void) {
-  const { search } = useLocation()
-  const { state, formMethod, location } = useNavigation()
-  const isSaved = state === 'loading' && formMethod === 'POST' && location.search !== search
+/** A saved answer leads to another item; a refused one stays, and a log-in is elsewhere. */
+function useOnceSaved(then: (sent: FormData) => void) {
+  const { pathname, search } = useLocation()
+  const { state, formData, location } = useNavigation()
+  const isNext = location?.pathname === pathname && location.search !== search
+  const sent = state === 'loading' && isNext ? formData : undefined
+  const clearSent = useEffectEvent(then)
   useEffect(() => {
-    if (isSaved) then()
-  }, [isSaved, then])
+    if (sent) clearSent(sent)
+  }, [sent])
 }
 
 function HiddenFields({ number }: { number: number }) {
@@ -144,18 +179,6 @@ function HiddenFields({ number }: { number: number }) {
     <>
       <input type="hidden" name="intent" value="answer" />
       <input type="hidden" name="item" value={number} />
-    </>
-  )
-}
-
-function Save({ message }: { message: string | undefined }) {
-  const isSending = useNavigation().formMethod === 'POST'
-  return (
-    <>
-      {message && <Notice variant="wrong">{message}</Notice>}
-      <Button type="submit" variant="primary" pending={isSending} className="justify-self-start">
-        Save answer
-      </Button>
     </>
   )
 }

@@ -1,52 +1,46 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { clearDraft, loadDraft, saveDraft, visitor, watchDraft } from '~/ui/drafts/store'
+import { clearDraft, saveDraft, visitor, watchDraft } from '~/ui/drafts/store'
 import { readAnswerField } from '../rules/answer-field'
+import type { Sent } from './send-answer'
+import { type DraftKey, readDraft, useDraftSending } from './use-draft-sending'
 
-const quietMs = 1_000
-
-type Draft = { answer: string; version: string }
+type Given = {
+  /** The exercise as the draft's name. */
+  name: string
+  /** Who types; null: a visitor. After a session has ended it is still theirs. */
+  userId: string | null
+  version: string
+  /** Not while nobody is logged in. */
+  maySend: boolean
+  send: (answer: string) => Promise<Sent>
+  read?: (form: FormData) => string
+  /** After the last change. */
+  quietMs?: number
+}
 
 /**
- * Keeps what is typed in this browser at once, and on the server a second after typing stops. What
- * could not be sent is sent when the connection is back.
+ * Keeps what is typed in this browser at once, and on the server a second after typing stops.
  *
- * @param given the exercise as the draft's name, who types (null: a visitor), and how to send it
  * @returns `restored`: what this browser had of an earlier visit; `isTypedElsewhere`: whether another
- *   tab was typed into since; `onAnswer`: to be called whenever the answer changes; `clear`: once this
- *   answer is submitted, what was typed since stays; without one, all goes
+ *   tab was typed into since; `last`: what came of the newest answer that was sent; `onAnswer`: to be
+ *   called whenever the answer changes; `clear`: once this answer is submitted, what was typed since
+ *   stays
  */
 export function useAnswerDraft(
   form: RefObject<HTMLFormElement | null>,
-  given: {
-    name: string
-    userId: string | null
-    version: string
-    send: (answer: string) => Promise<boolean>
-  },
+  { name, userId, version, read = readAnswerField, quietMs = 1_000, ...sending }: Given,
 ) {
-  const { name, version } = given
-  const owner = given.userId ?? visitor
+  const owner = userId ?? visitor
   const [restored, setRestored] = useState<string | null>(null)
   const [isTypedElsewhere, setTypedElsewhere] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Typed in the last second. */
   const isUnsaved = useRef(false)
-  const latest = useRef(given.send)
-  useEffect(() => {
-    latest.current = given.send
-  })
-
-  const sendLeft = useCallback(async () => {
-    const draft = readDraft(name, owner)
-    if (!draft || owner === visitor) return
-    const isSaved = await latest.current(draft.answer)
-    // What was typed meanwhile stays until it is sent as well.
-    if (isSaved && readDraft(name, owner)?.answer === draft.answer) clearDraft(name, owner)
-  }, [name, owner])
+  const { sendLeft, last } = useDraftSending({ name, owner, version }, sending)
 
   const save = useCallback(
-    () => saveAnswer(form, { name, owner, version }),
-    [form, name, owner, version],
+    () => saveAnswer(form, { name, owner, version, read }),
+    [form, name, owner, version, read],
   )
   useEffect(() => {
     const saveUnsaved = () => {
@@ -67,14 +61,11 @@ export function useAnswerDraft(
       const draft = readDraft(name, owner)
       if (draft?.version === version) setRestored(draft.answer)
     })
-    const onOnline = () => void sendLeft()
-    window.addEventListener('online', onOnline)
     return () => {
       clearTimeout(restoring)
       clearTimeout(timer.current)
-      window.removeEventListener('online', onOnline)
     }
-  }, [name, owner, version, sendLeft])
+  }, [name, owner, version])
 
   useEffect(() => watchDraft(name, owner, () => setTypedElsewhere(true)), [name, owner])
 
@@ -88,35 +79,24 @@ export function useAnswerDraft(
       isUnsaved.current = false
       void sendLeft()
     }, quietMs)
-  }, [save, sendLeft])
+  }, [save, sendLeft, quietMs])
 
   const clear = useCallback(
-    (answer?: string) => {
-      if (answer !== undefined && readDraft(name, owner)?.answer !== answer) return
+    (answer: string) => {
+      if (readDraft(name, owner)?.answer !== answer) return
       isUnsaved.current = false
       clearTimeout(timer.current)
       clearDraft(name, owner)
     },
     [name, owner],
   )
-  return { restored, isTypedElsewhere, onAnswer, clear }
+  return { restored, isTypedElsewhere, last, onAnswer, clear }
 }
 
 function saveAnswer(
   form: RefObject<HTMLFormElement | null>,
-  { name, owner, version }: { name: string; owner: string; version: string },
+  { name, owner, version, read }: DraftKey & { read: (form: FormData) => string },
 ): void {
   if (!form.current) return
-  saveDraft(name, owner, { answer: readAnswerField(new FormData(form.current)), version })
-}
-
-function readDraft(name: string, owner: string): Draft | null {
-  const draft = loadDraft(name, owner)
-  if (typeof draft !== 'object' || draft === null) return null
-  return 'answer' in draft &&
-    typeof draft.answer === 'string' &&
-    'version' in draft &&
-    typeof draft.version === 'string'
-    ? { answer: draft.answer, version: draft.version }
-    : null
+  saveDraft(name, owner, { answer: read(new FormData(form.current)), version })
 }

@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import { answerToLogIn, findViewer } from '~/features/accounts/gates.server'
+import { courseParams } from '~/features/courses/schema'
+import { readFormData } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { answerChallenge } from '../commands.server/answer-challenge'
+import { isNoAnswer, type Refusal, refusals, statusOf } from '../refusals'
+import { readAnswerField } from '../rules/answer-field'
+import { challengeForm } from '../schema'
+import type { Route } from './+types/challenge-answer'
+
+/**
+ * Students: save an answer of their challenge as they give it, before they press anything. Answers in
+ * JSON as `Sent` of `ui/send-answer.ts`, so that no other answer is taken for a save.
+ */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const address = courseParams.safeParse(params)
+  if (!address.success) throw data('Course not found', { status: 404 })
+  const { courseId } = address.data
+  const form = await readFormData(request)
+  const read = challengeForm.safeParse({ item: form.get('item'), choice: form.getAll('choice') })
+  if (!read.success) return refused('unknown-choice')
+  const { item, choice: chosen } = read.data
+  const viewer = findViewer(context)
+  if (!viewer) return answerToLogIn(request, context, `/course/${courseId}/challenge?item=${item}`)
+  const { db, now } = context.get(requestContext)
+  const place = { studentId: viewer.id, courseId, item }
+  const typed = readAnswerField(form)
+  // Nobody has pressed: what is no answer yet is nothing to save.
+  const saved = await answerChallenge(db, { ...place, chosen, typed, isLeaving: true, now })
+  return saved.ok || isNoAnswer(saved.reason)
+    ? Response.json({ saved: true })
+    : refused(saved.reason)
+}
+
+function refused(reason: Refusal): Response {
+  return Response.json(
+    { saved: false, reason, message: refusals[reason] },
+    { status: statusOf(reason) },
+  )
+}
+
+/** Nobody: it has no page. */
+export function loader() {
+  throw data('This address only accepts answers of a challenge.', { status: 404 })
+}

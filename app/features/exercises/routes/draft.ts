@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { answerToLogIn, findViewer } from '~/features/accounts/gates.server'
+import { exerciseParams } from '~/features/courses/schema/exercise'
+import { readFormData } from '~/platform/http/read-form.server'
+import { requestContext } from '~/platform/request-context.server'
+import { saveDraft } from '../commands.server/save-draft'
+import { refusals, statusOf } from '../refusals'
+import { readAnswerField } from '../rules/answer-field'
+import type { Route } from './+types/draft'
+
+/**
+ * Students: save what they have typed into an exercise and not submitted. Answers in JSON as `Sent` of
+ * `ui/send-answer.ts`, so that no other answer is taken for a save.
+ */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const address = exerciseParams.safeParse(params)
+  if (!address.success) throw data('Exercise not found', { status: 404 })
+  const { courseId, exerciseId } = address.data
+  const viewer = findViewer(context)
+  if (!viewer) return answerToLogIn(request, context, `/course/${courseId}/exercise/${exerciseId}`)
+  const { db, now } = context.get(requestContext)
+  const answer = readAnswerField(await readFormData(request))
+  const saved = await saveDraft(db, { courseId, exerciseId, studentId: viewer.id, answer, now })
+  if (saved.ok) return Response.json({ saved: true })
+  const { reason } = saved
+  return Response.json(
+    { saved: false, reason, message: refusals[reason] },
+    { status: statusOf(reason) },
+  )
+}
+
+/** Nobody: it has no page. */
+export function loader() {
+  throw data('This address only accepts what is typed into an exercise.', { status: 404 })
+}

@@ -1,0 +1,57 @@
+import { expect, test as base, vi } from 'vitest'
+import { sendDraftOf } from './send-answer'
+
+const test = base
+  .extend('answer', (): { current: () => Response } => ({
+    current: () => Response.json({ saved: true }),
+  }))
+  .extend('sent', async ({ answer }, { onCleanup }) => {
+    const sent: unknown[][] = []
+    vi.stubGlobal('fetch', async (...request: unknown[]) => {
+      sent.push(request)
+      return answer.current()
+    })
+    onCleanup(() => void vi.unstubAllGlobals())
+    return sent
+  })
+const send = sendDraftOf({ courseId: 'knots', id: 'double' })
+
+test('a draft is sent as it is typed', async ({ sent }) => {
+  expect(await send('def double')).toEqual({ saved: true })
+  expect(sent).toEqual([
+    [
+      '/course/knots/exercise/double/draft',
+      { method: 'POST', body: new URLSearchParams({ answer: 'def double' }) },
+    ],
+  ])
+})
+
+test.for([
+  ['the redirect of a page', () => new Response('["SingleFetchRedirect",1]', { status: 202 })],
+  ['a log-in screen of a network', () => new Response('<h1>Welcome</h1>')],
+  ['an empty answer', () => new Response()],
+  ['another JSON', () => Response.json({ ok: true })],
+  ['no connection', () => Response.error()],
+] as const)('%s is no save', async ([, given], { answer, sent }) => {
+  answer.current = given
+
+  expect(await send('def double')).toBeNull()
+  expect(sent).toHaveLength(1)
+})
+
+test('an answer that asks to log in is told', async ({ answer, sent: _ }) => {
+  answer.current = () => Response.json({ saved: false, reason: 'log-in' }, { status: 401 })
+
+  expect(await send('def double')).toEqual({ saved: false, reason: 'log-in' })
+})
+
+test.for([
+  ['nothing', ' \n', 'empty-answer'],
+  ['a megabyte', 'x'.repeat(1_000_000), 'answer-too-long'],
+] as const)(
+  '%s is not sent, as the server would refuse it',
+  async ([, answer, reason], { sent }) => {
+    expect(await send(answer)).toEqual({ saved: false, reason })
+    expect(sent).toEqual([])
+  },
+)
