@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { users } from '~/features/accounts/tables.server'
 import { hackathons } from '~/features/hackathons/tables.server/hackathons'
 import { createHackathon } from '../hackathon-builders'
 import { details } from './entrants'
@@ -44,4 +45,21 @@ test('after the deadline the page of a team says when it closed, and where the r
   expect(published).toContain(`href="/hackathons/${hackathon.id}/results"`)
   expect(published).toContain('Results of Closed Surge')
   expect(published).not.toContain('not published')
+})
+
+test('a member whose email is not verified is told so on the page of the team', async ({
+  site,
+}) => {
+  const student = await createSignedUp(site)
+  const { id } = await createHackathon(site.db, new Date())
+  await student.send('/hackathons', { ...details, email: student.email, hackathon: id })
+  const read = async () => (await student.open(`/hackathons/${id}/team`)).text()
+  const hint = 'Your email is not verified yet.'
+  expect(await read()).not.toContain(hint)
+  await student.send(`/hackathons/${id}/team`, { intent: 'create', teamName: 'Night Bus' })
+
+  expect(await read()).toContain(hint)
+
+  await site.db.update(users).set({ emailVerified: true }).where(eq(users.email, student.email))
+  expect(await read()).not.toContain(hint)
 })

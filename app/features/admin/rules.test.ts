@@ -5,7 +5,7 @@ import {
   daysUpTo,
   emptyUserLists,
   labelResults,
-  markBlocked,
+  markMembers,
   messageStatusLabels,
   nothingFound,
   photoAnswer,
@@ -60,35 +60,43 @@ test('days end with today in the zone, oldest first', () => {
   ])
 })
 
-test('blocked members are marked, and added where they are named in another way', () => {
+test('blocked and unverified members are marked, and added where they are named in another way', () => {
   const row = { teamId: 't', members: ['Asha', 'Ravi'], score: 3 }
 
-  expect(markBlocked(row, new Map([['t', ['Ravi', 'Neha']]]))).toEqual({
+  const ravi = { name: 'Ravi', mark: 'blocked' } as const
+  const neha = { name: 'Neha', mark: 'email not verified' } as const
+
+  expect(markMembers(row, new Map([['t', [ravi, neha]]]))).toEqual({
     ...row,
-    members: ['Asha', 'Ravi (blocked)', 'Neha (blocked)'],
+    members: ['Asha', 'Ravi (blocked)', 'Neha (email not verified)'],
   })
-  expect(markBlocked(row, new Map([['u', ['Ravi']]]))).toEqual(row)
-  expect(markBlocked({ ...row, teamId: null }, new Map([['t', ['Ravi']]])).members).toEqual([
+  expect(markMembers(row, new Map([['u', [ravi]]]))).toEqual(row)
+  expect(markMembers({ ...row, teamId: null }, new Map([['t', [ravi]]])).members).toEqual([
     'Asha',
     'Ravi',
   ])
 })
 
 test('teams of one name are told apart, and each result stands once', () => {
-  const result = { teamName: 'Loops', members: ['Asha', 'Ravi'], projectTitle: 'Rope', score: 80 }
-  const other = { ...result, id: 'c', teamName: 'Bends' }
+  const team = { teamId: null, teamName: 'Loops', members: ['Asha', 'Ravi'] }
+  const result = { ...team, projectTitle: 'Rope', score: 80 }
+  const other = { ...result, id: 'c', teamId: 't', teamName: 'Bends' }
+  const asha = { name: 'Asha', mark: 'email not verified' } as const
 
   expect(
-    labelResults([
-      { ...result, id: 'a' },
-      { ...result, id: 'b', members: ['Neha'], projectTitle: 'Net' },
-      other,
-      other,
-    ]),
+    labelResults(
+      [
+        { ...result, id: 'a' },
+        { ...result, id: 'b', members: ['Neha'], projectTitle: 'Net' },
+        other,
+        other,
+      ],
+      new Map([['t', [asha]]]),
+    ),
   ).toEqual([
     { id: 'a', label: 'Loops: Asha, Ravi, “Rope” (80 of 100)' },
     { id: 'b', label: 'Loops: Neha, “Net” (80 of 100)' },
-    { id: 'c', label: 'Bends (80 of 100)' },
+    { id: 'c', label: 'Bends (80 of 100, Asha: email not verified)' },
   ])
 })
 

@@ -2,6 +2,7 @@ import { addDays, localDay } from '~/platform/time/local-day'
 import { tooManyTries } from '~/platform/http/too-many-tries'
 import type { UserState } from '~/features/accounts/rules'
 import type { MessageStatus } from '~/features/contact/rules'
+import type { MarkedMember } from '~/features/hackathons/queries.server/list-teams'
 
 /** To an admin whose form shows an older version than the one that is stored. */
 export function changedMeanwhile(what: string): string {
@@ -66,35 +67,48 @@ export function daysUpTo(now: Date, timeZone: string, count: number): string[] {
 export const testimonialNumbers = ['One', 'Two', 'Three', 'Four'] as const
 export const testimonialFields = ['name', 'role', 'city', 'quote'] as const
 
+type Marks = ReadonlyMap<string, readonly MarkedMember[]>
+
 /**
- * A row about a team with its blocked members marked. A blocked member whose name was typed in another
- * way is added.
+ * A row about a team with its blocked and unverified members marked. One whose name was typed in
+ * another way is added.
  */
-export function markBlocked<Row extends { teamId: string | null; members: readonly string[] }>(
+export function markMembers<Row extends { teamId: string | null; members: readonly string[] }>(
   row: Row,
-  blockedByTeam: ReadonlyMap<string, readonly string[]>,
+  marks: Marks,
 ) {
-  const blocked = blockedByTeam.get(row.teamId ?? '') ?? []
-  const names = [...row.members, ...blocked.filter((name) => !row.members.includes(name))]
-  const members = names.map((name) => (blocked.includes(name) ? `${name} (blocked)` : name))
+  const marked = marks.get(row.teamId ?? '') ?? []
+  const added = marked.flatMap(({ name }) => (row.members.includes(name) ? [] : name))
+  const members = [...row.members, ...added].map((name) => {
+    const mark = marked.find((member) => member.name === name)?.mark
+    return mark ? `${name} (${mark})` : name
+  })
   return { ...row, members }
 }
 
 type NamedResult = {
   id: string
+  teamId: string | null
   teamName: string
   members: readonly string[]
   projectTitle: string
   score: number
 }
 
-/** Results to choose from, each once; teams of one name are told apart by their members and project. */
-export function labelResults(results: readonly NamedResult[]): { id: string; label: string }[] {
+/**
+ * Results to choose from, each once, with blocked and unverified members marked; teams of one name are
+ * told apart by their members and project.
+ */
+export function labelResults(
+  results: readonly NamedResult[],
+  marks: Marks,
+): { id: string; label: string }[] {
   const all = [...new Map(results.map((result) => [result.id, result])).values()]
   const byName = Map.groupBy(all, ({ teamName }) => teamName)
-  return all.map(({ id, teamName, members, projectTitle, score }) => {
+  return all.map(({ id, teamId, teamName, members, projectTitle, score }) => {
     const isAlone = byName.get(teamName)?.length === 1
     const name = isAlone ? teamName : `${teamName}: ${members.join(', ')}, “${projectTitle}”`
-    return { id, label: `${name} (${score} of 100)` }
+    const marked = (marks.get(teamId ?? '') ?? []).map((member) => `${member.name}: ${member.mark}`)
+    return { id, label: `${name} (${[`${score} of 100`, ...marked].join(', ')})` }
   })
 }

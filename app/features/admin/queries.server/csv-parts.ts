@@ -1,13 +1,13 @@
 import { listRegistrationsWithTests } from '~/features/hackathons/queries.server/list-registrations'
 import { listResults, type Result } from '~/features/hackathons/queries.server/list-results'
 import {
-  listBlockedMembers,
+  listMarkedMembers,
   listProjects,
   listTeams,
 } from '~/features/hackathons/queries.server/list-teams'
 import { verdictNames } from '~/features/judging/rules/verdict-names'
 import type { Database } from '~/platform/db/client.server'
-import { markBlocked } from '../rules'
+import { markMembers } from '../rules'
 
 export const csvFiles = ['teams', 'projects', 'results'] as const
 
@@ -78,8 +78,9 @@ export function listHackathonParts(
     ) =>
     async (after: string | null) => {
       const page = await listPage(db, id, { after, limit })
-      const blocked = await listBlockedMembers(db, id)
-      return { ...page, rows: page.rows.map((row) => markBlocked(row, blocked)) }
+      const teamIds = page.rows.map(({ teamId }) => teamId)
+      const marks = await listMarkedMembers(db, id, teamIds)
+      return { ...page, rows: page.rows.map((row) => markMembers(row, marks)) }
     }
   return file === 'teams'
     ? inParts(teamColumns, list(listTeams))

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '~/features/accounts/tables.server'
 import { createTeam } from '~/features/hackathons/commands.server/change-team'
+import { saveResult } from '~/features/hackathons/commands.server/save-result'
 import { submitTest } from '~/features/hackathons/commands.server/take-test'
-import { listBlockedMembers } from '~/features/hackathons/queries.server/list-teams'
+import { listMarkedMembers } from '~/features/hackathons/queries.server/list-teams'
 import { countUnjudged } from '~/features/hackathons/queries.server/list-tests'
 import {
   createHackathon,
@@ -13,10 +14,11 @@ import {
 import { test } from '../../../../test/fixtures'
 import { listHackathonParts } from './csv-parts'
 import { findResultEntry } from './result-entry'
+import { listWinnerOptions } from './winner-options'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-test('blocked members are named beside their team, in the CSV and where a result is entered', async ({
+test('blocked and unverified members are marked where a result is entered, a winner chosen, and in the CSV', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -34,10 +36,22 @@ test('blocked members are named beside their team, in the CSV and where a result
       db,
       hackathon,
       { result: null, team: teamId },
-      await listBlockedMembers(db, hackathon.id),
+      await listMarkedMembers(db, hackathon.id, [teamId]),
     )
+  const options = async () => (await listWinnerOptions(db, hackathon.id)).map(({ label }) => label)
+  const result = { teamName: 'Night Bus', members: ['Asha'], projectTitle: 'Bus', score: 90 }
+  await saveResult(db, { hackathonId: hackathon.id, teamId, result, now })
+  expect(await teams()).toEqual([[teamId, 'Night Bus', 'Asha Verma (email not verified)']])
+  expect(await enter()).toMatchObject({
+    warning: 'Members whose email is not verified: Asha Verma.',
+  })
+  expect(await options()).toEqual(['Night Bus (90 of 100, Asha Verma: email not verified)'])
+
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, student.id))
+
   expect(await teams()).toEqual([[teamId, 'Night Bus', 'Asha Verma']])
   expect(await enter()).toMatchObject({ warning: null })
+  expect(await options()).toEqual(['Night Bus (90 of 100)'])
 
   await db.update(users).set({ blockedAt: now }).where(eq(users.id, student.id))
 

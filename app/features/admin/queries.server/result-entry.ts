@@ -1,26 +1,26 @@
 import { findResults } from '~/features/hackathons/queries.server/list-results'
-import { findTeamToEnter } from '~/features/hackathons/queries.server/list-teams'
+import { findTeamToEnter, type MarkedMember } from '~/features/hackathons/queries.server/list-teams'
 import type { Database } from '~/platform/db/client.server'
 import { countOf } from '~/ui/format'
 import type { ResultEntry } from '../ui/result-entry-form'
 
 /**
  * What the form for a result begins with: the result to correct, else the team to enter one of, with
- * a warning where the team is too small or has blocked members.
+ * a warning where the team is too small or has blocked or unverified members.
  *
- * @param blocked the blocked members of each team, by its id
+ * @param marks the blocked and unverified members of each team, by its id
  */
 export async function findResultEntry(
   db: Database,
   hackathon: { id: string; teamSizeMin: number },
   asked: { result: string | null; team: string | null },
-  blocked: ReadonlyMap<string, readonly string[]>,
+  marks: ReadonlyMap<string, readonly MarkedMember[]>,
 ): Promise<ResultEntry> {
   const [found] = asked.result ? await findResults(db, hackathon.id, [asked.result]) : []
   if (found) {
     const { id: result, version, teamId, teamName, members, projectTitle, score } = found
     const known = { result, teamName, members: members.join('\n'), projectTitle }
-    const warning = blockedWarning(blocked.get(teamId ?? ''))
+    const warning = memberWarning(marks.get(teamId ?? ''))
     return { version, warning, known: { ...known, score: String(score) } }
   }
   const team = asked.team ? await findTeamToEnter(db, hackathon.id, asked.team) : null
@@ -28,13 +28,20 @@ export async function findResultEntry(
   const { teamId, teamName, members } = team
   const isTooSmall = members.length < hackathon.teamSizeMin
   const tooSmall = `This team has ${countOf(members.length, 'member')}; the smallest team of this hackathon has ${hackathon.teamSizeMin}.`
-  const warnings = [isTooSmall && tooSmall, blockedWarning(blocked.get(teamId))]
+  const warnings = [isTooSmall && tooSmall, memberWarning(marks.get(teamId))]
   return {
     warning: warnings.filter((warning) => warning).join(' ') || null,
     known: { team: teamId, teamName, members: members.join('\n') },
   }
 }
 
-function blockedWarning(names: readonly string[] | undefined): string | null {
-  return names ? `Blocked members of this team: ${names.join(', ')}.` : null
+function memberWarning(members: readonly MarkedMember[] = []): string | null {
+  const namesOf = (mark: MarkedMember['mark']) =>
+    members.flatMap((member) => (member.mark === mark ? member.name : [])).join(', ')
+  const [blocked, unverified] = [namesOf('blocked'), namesOf('email not verified')]
+  const warnings = [
+    blocked && `Blocked members of this team: ${blocked}.`,
+    unverified && `Members whose email is not verified: ${unverified}.`,
+  ]
+  return warnings.filter((warning) => warning).join(' ') || null
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { countResultMails } from '~/features/hackathons/queries.server/list-result-mails'
 import { findResults, listResults } from '~/features/hackathons/queries.server/list-results'
-import { listBlockedMembers, listProjects } from '~/features/hackathons/queries.server/list-teams'
+import { listMarkedMembers, listProjects } from '~/features/hackathons/queries.server/list-teams'
 import {
   countFaults,
   countUnjudged,
@@ -16,7 +16,7 @@ import { Section } from '~/ui/section'
 import { findNamedHackathon, requireHackathon } from '../gates.server'
 import { type ResultsAnswer, runAct, saveEntry } from '../gates.server/answer-results-form'
 import { findResultEntry } from '../queries.server/result-entry'
-import { markBlocked } from '../rules'
+import { markMembers } from '../rules'
 import { resultsActForm } from '../schema/hackathons'
 import { ActLink } from '../ui/confirm-act'
 import { HackathonPage, NoHackathon } from '../ui/hackathon-page'
@@ -44,8 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listTests(db, { hackathonId: id, page: after, now }),
   ])
   const shown = [...results.rows, ...projects.rows, { teamId: asked.team }]
-  const teamIds = shown.flatMap(({ teamId }) => teamId ?? [])
-  const blocked = await listBlockedMembers(db, id, teamIds)
+  const teamIds = shown.map(({ teamId }) => teamId)
+  const marks = await listMarkedMembers(db, id, teamIds)
   return {
     hackathons,
     hackathon: {
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     results: {
       ...results,
       isFirstPage: asked.results === null,
-      rows: results.rows.map((row) => markBlocked(row, blocked)),
+      rows: results.rows.map((row) => markMembers(row, marks)),
     },
     asked: ask === (at ? 'withdraw' : 'publish') ? ask : null,
     toDelete: ask === 'delete' && about ? ((await findResults(db, id, [about]))[0] ?? null) : null,
@@ -67,11 +67,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       next: projects.next,
       isFirstPage: asked.projects === null,
       rows: projects.rows.map(({ submittedAt, ...project }) => ({
-        ...markBlocked(project, blocked),
+        ...markMembers(project, marks),
         submitted: formatMoment(submittedAt, admin.timeZone),
       })),
     },
-    entry: await findResultEntry(db, hackathon, asked, blocked),
+    entry: await findResultEntry(db, hackathon, asked, marks),
     tests: {
       rows: tests.rows,
       next: tests.hasMore ? String(after + 1) : null,

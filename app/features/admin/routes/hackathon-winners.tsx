@@ -1,23 +1,18 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { countResultMails } from '~/features/hackathons/queries.server/list-result-mails'
-import {
-  findResults,
-  listResults,
-  listWinners,
-  type Result,
-} from '~/features/hackathons/queries.server/list-results'
+import { listWinners, type Result } from '~/features/hackathons/queries.server/list-results'
 import { countUnjudged } from '~/features/hackathons/queries.server/list-tests'
 import { refusals } from '~/features/hackathons/refusals'
 import { ordinal } from '~/features/hackathons/rules'
-import type { Database } from '~/platform/db/client.server'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/features/site/queries.server'
 import { formatMoment, formatMoney } from '~/ui/format'
 import { Link } from '~/ui/link'
 import { publishWinnersAsAdmin, withdrawWinnersAsAdmin } from '../commands.server/hackathons'
 import { findNamedHackathon, requireHackathon } from '../gates.server'
-import { changedMeanwhile, labelResults } from '../rules'
+import { listWinnerOptions } from '../queries.server/winner-options'
+import { changedMeanwhile } from '../rules'
 import { findTeamsForm, winnersForm, withdrawForm } from '../schema/hackathons'
 import { versionIn } from '../schema/parts'
 import type { ActAnswer } from '../ui/answer'
@@ -56,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     status: publishedOn ? `Published on ${publishedOn}.` : unpublished,
     winners: winners.map((winner) => ({ id: winner.id, prizeMinor: winner.prizeMinor })),
     version: hackathon.winnersVersion,
-    options: labelResults([...(await listResults(db, id)).rows, ...winners]),
+    options: await listWinnerOptions(db, id),
   }
 }
 
@@ -74,7 +69,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const chosen = await readTyped(request)
   const shown = { chosen, version: versionIn(chosen) }
   const reply = async (answer: WinnersAnswer, status = 200, search = '') =>
-    data<WinnersAnswer>({ ...answer, options: await listOptions(db, by, chosen, search) }, status)
+    data<WinnersAnswer>(
+      { ...answer, options: await listWinnerOptions(db, hackathon.id, chosen, search) },
+      status,
+    )
   const refused = (message: string, status: number) =>
     reply({ ...shown, act: { ok: false, message } }, status)
   const done = async (message: string, version?: number) => {
@@ -111,23 +109,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = { ok: false, message: changedMeanwhile('the winners') }
   const saved = { version: stored.version, stored: fieldsOf(stored.winners) }
   return reply({ act, chosen, ...saved }, 409)
-}
-
-async function listOptions(
-  db: Database,
-  { hackathonId }: { hackathonId: string },
-  { first = '', second = '', third = '' }: Record<string, string>,
-  search: string,
-) {
-  const best = async (options: { search?: string }) =>
-    (await listResults(db, hackathonId, options)).rows
-  const lists = await Promise.all([
-    search ? best({ search }) : [],
-    best({}),
-    listWinners(db, hackathonId),
-    findResults(db, hackathonId, [first, second, third]),
-  ])
-  return labelResults(lists.flat())
 }
 
 function fieldsOf(winners: readonly Result[]) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { registrations } from '../tables.server/hackathons'
 import { results } from '../tables.server/results'
@@ -94,28 +94,31 @@ export async function findTeamToEnter(db: Database, hackathonId: string, teamId:
   return team ?? null
 }
 
-/**
- * The blocked members of the teams of a hackathon: the names they registered by, by the team's id.
- *
- * @param teamIds of which teams; of all unless given
- */
-export async function listBlockedMembers(
+export type MarkedMember = { name: string; mark: 'blocked' | 'email not verified' }
+
+/** Members who cannot be given a prize as they are, by the names they registered by and the team's id. */
+export async function listMarkedMembers(
   db: Database,
   hackathonId: string,
-  teamIds?: readonly string[],
-): Promise<Map<string, string[]>> {
+  teamIds: readonly (string | null)[],
+): Promise<Map<string, MarkedMember[]>> {
+  const mark = sql<MarkedMember['mark']>`(select case when blocked_at is not null then 'blocked'
+      when not email_verified then 'email not verified' end
+    from users where users.id = ${teamMembers.studentId})`
   const rows = await db
-    .select({ teamId: teamMembers.teamId, name: registrations.name })
+    .select({ teamId: teamMembers.teamId, name: registrations.name, mark })
     .from(teamMembers)
     .innerJoin(registrations, asRegistered)
     .where(
       and(
         eq(teamMembers.hackathonId, hackathonId),
-        teamIds && inArray(teamMembers.teamId, [...teamIds]),
-        sql`exists (select from users
-          where users.id = ${teamMembers.studentId} and users.blocked_at is not null)`,
+        inArray(
+          teamMembers.teamId,
+          teamIds.flatMap((id) => id ?? []),
+        ),
+        isNotNull(mark),
       ),
     )
-  const byTeam = Map.groupBy(rows, ({ teamId }) => teamId)
-  return new Map([...byTeam].map(([id, members]) => [id, members.map(({ name }) => name)]))
+    .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.studentId))
+  return Map.groupBy(rows, ({ teamId }) => teamId)
 }

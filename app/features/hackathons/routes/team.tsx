@@ -20,6 +20,7 @@ import { NewTeam } from '../ui/new-team'
 import { OwnTestLink, ResultsLink } from '../ui/past-links'
 import { ProjectPanel } from '../ui/project-panel'
 import { TeamPanel } from '../ui/team-panel'
+import { UnverifiedEmail } from '../ui/unverified-email'
 import { requestTeamChange, teamFormId, type TeamReply } from '../ui/team-reply'
 import type { Route } from './+types/team'
 
@@ -50,6 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       status === 'past' &&
       (await listTestedHackathons(db, [hackathon.id], entrant, now)).has(hackathon.id),
     team: team && (await describeTeam(context, hackathon, team, viewer)),
+    isUnverified: !viewer.emailVerified,
     viewerId: viewer.id,
     appUrl,
   }
@@ -135,7 +137,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { hackathon, team, isRegistered, hasPastTest, viewerId } = loaderData
+  const { hackathon, team, isRegistered, isUnverified, hasPastTest, viewerId } = loaderData
   const replyTo = (...intents: string[]) =>
     intents.includes(actionData?.intent ?? '') ? actionData : undefined
   return (
@@ -154,6 +156,9 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
             hackathon={hackathon}
             reply={replyTo('create', 'leave', 'renew')}
           />
+        )}
+        {team && isUnverified && (
+          <UnverifiedEmail more="Receipts of your team’s project go to verified emails only." />
         )}
         {team && (
           <ProjectPanel

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { SendVerification } from '~/ui/send-verification'
 import type { Route } from '../routes/+types/hackathon-test'
 import { clearDraft } from '~/ui/drafts/store'
 import { Section } from '~/ui/section'
 import { InlineMoment } from './local-moment'
 import { JudgingOutcome } from './judging-outcome'
+import { UnverifiedEmail } from './unverified-email'
 
 type Outcome = NonNullable<Route.ComponentProps['loaderData']['past']>
 type Line = Outcome['lines'][number]
@@ -32,12 +32,7 @@ export function TestOutcome({ outcome }: { outcome: Outcome }) {
       )}
       <Lines lines={outcome.lines} />
       <Judged outcome={outcome} />
-      {outcome.isUnverified && (
-        <div className="grid gap-3 justify-items-start">
-          <p>Your email is not verified yet. You need this to win prizes.</p>
-          <SendVerification />
-        </div>
-      )}
+      {outcome.isUnverified && <UnverifiedEmail />}
       <div className="flex flex-wrap gap-3">
         {counts ? (
           <ButtonLink to={`/hackathons/${hackathonId}/team`} variant="primary">

@@ -1,0 +1,14 @@
+import { SendVerification } from '~/ui/send-verification'
+
+/** @param props.more what else needs a verified email on this page */
+export function UnverifiedEmail({ more }: { more?: string }) {
+  return (
+    <div className="grid gap-3 justify-items-start">
+      <p>
+        Your email is not verified yet. You need this to win prizes.
+        {more && ` ${more}`}
+      </p>
+      <SendVerification />
+    </div>
+  )
+}
