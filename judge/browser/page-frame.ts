@@ -29,6 +29,8 @@ const fromFrame = z.discriminatedUnion('kind', [
 ])
 export type FrameMessage =
   | z.infer<typeof fromFrame>
+  /** It is asked to run the page; and it answered again after the page was shown. */
+  | { kind: 'asked' | 'settled' }
   /** It could not be loaded, asked for another address, or stopped answering: it is closed. */
   | { kind: 'absent' | 'left' | 'frozen' }
 
@@ -72,6 +74,8 @@ export function openPageFrame(
   let heardAt = Number.POSITIVE_INFINITY
   let isOpened = false
   let isHeard = false
+  /** Questions since the page was shown; null before that, and once one was answered. */
+  let asked: number | null = null
 
   const close = () => {
     clearInterval(pings)
@@ -84,13 +88,24 @@ export function openPageFrame(
   }
   const pings = setInterval(() => {
     if (performance.now() - heardAt > longestSilenceMs) end(isHeard ? 'frozen' : 'absent')
-    else if (isOpened) port.postMessage({ kind: 'ping' })
+    else if (isOpened) {
+      port.postMessage({ kind: 'ping' })
+      if (asked !== null) asked += 1
+    }
   }, pingEveryMs)
   port.addEventListener('message', ({ data }) => {
     const message = fromFrame.safeParse(data)
     heardAt = performance.now()
     isHeard = true
-    if (message.success && message.data.kind !== 'pong') onMessage(message.data)
+    if (!message.success) return
+    const { kind } = message.data
+    if (kind !== 'pong') onMessage(message.data)
+    if (kind === 'shown') asked = 0
+    // React draws only after the page was shown.
+    else if (kind === 'pong' && asked !== null && asked > 0) {
+      asked = null
+      onMessage({ kind: 'settled' })
+    }
   })
   port.start()
   element.addEventListener('load', () => {
@@ -99,6 +114,8 @@ export function openPageFrame(
     heardAt = performance.now()
     sources ??= readPageSources()
     element.contentWindow?.postMessage(sources, '*', [other])
+    // Before it runs: what runs may keep this page, too, from doing anything.
+    onMessage({ kind: 'asked' })
     port.postMessage(ask)
   })
   element.src = address

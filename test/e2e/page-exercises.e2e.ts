@@ -166,20 +166,50 @@ console.log('origin ' + origin, 'window ' + window.open('https://example.com/w')
   })
 })
 
-test('loops without end leave the tab alive', async ({ page: tab }) => {
+test('loops and recursions without end leave the tab alive, and are not started again', async ({
+  page: tab,
+}) => {
   await tab.goto(address)
   await write(tab, component('let i = 0\nwhile (true) i += 1'))
-  await expect(printed(tab).getByText(/A loop ran for more than a second/)).toBeVisible({
+  await expect(
+    printed(tab).getByText(/A loop or a recursion ran for more than a second/),
+  ).toBeVisible({
+    timeout: 60_000,
+  })
+
+  await write(tab, component('const f = (n) => (n < 2 ? n : f(n - 1) + f(n - 2))\nf(50)'))
+  await expect(printed(tab).getByText(/App.jsx, line 1: .* recursion ran for/)).toBeVisible({
     timeout: 60_000,
   })
 
   await write(tab, component(`/^(a+)+$/.test('a'.repeat(40) + 'b')`))
   await expect(printed(tab).getByText(/stopped answering/)).toBeVisible({ timeout: 60_000 })
 
+  await tab.reload()
+  await expect(tab.getByText(/preview did not finish last time/)).toBeVisible()
+  await expect(tab.locator('iframe[title="Preview of your page"]')).toHaveCount(0)
   await write(tab, component('', '<h1>Well again</h1>'))
+  await tab.getByRole('button', { name: 'Run the preview' }).click()
   await expect(preview(tab).getByRole('heading', { name: 'Well again' })).toBeVisible({
     timeout: 60_000,
   })
+})
+
+test('a page that opens windows is told that the preview does not', async ({ page: tab }) => {
+  await tab.goto(address)
+  await write(tab, component(`console.log(alert('Hello'), confirm('Sure?'), prompt('Name?'))`))
+  for (const name of ['alert', 'confirm', 'prompt'])
+    await expect(printed(tab).getByText(`${name}() opens a window`)).toBeVisible({
+      timeout: 60_000,
+    })
+  await expect(printed(tab).getByText('undefined false null')).toBeVisible()
+})
+
+test("an exercise's own style sheet is no request to the network", async ({ page: tab }) => {
+  await tab.goto('/course/web-development-bootcamp/exercise/style-the-board')
+  const notice = preview(tab).getByText('No water on Sunday')
+  await expect(notice).toHaveCSS('border-top-width', '2px', { timeout: 60_000 })
+  await expect(printed(tab)).toBeHidden()
 })
 
 test.describe('on a phone', () => {

@@ -11,6 +11,8 @@ type Given = {
   ownInput: PageData['ownInput']
   /** Of the exercise's page. */
   address: string
+  /** Whose drafts of it this browser keeps. */
+  owner: string
   version: string
   initial: string | null
   /** Told of changes that are no event of the form. */
@@ -19,10 +21,10 @@ type Given = {
 
 /** The field of each kind, with the answer it begins with, and what follows it. */
 export function AnswerField({ children, ...given }: Given & { children: ReactNode }) {
-  const { task, initial, onAnswer } = given
+  const { task, address, owner, initial, onAnswer } = given
   if (task.kind === 'page')
     return (
-      <PageAnswer task={task} initial={initial} onAnswer={onAnswer}>
+      <PageAnswer task={task} address={address} owner={owner} initial={initial} onAnswer={onAnswer}>
         {children}
       </PageAnswer>
     )

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type FetcherWithComponents } from 'react-router'
 import { signInAddress } from '~/features/accounts/rules/sign-in-page'
 import { Button } from '~/ui/button'
+import { visitor } from '~/ui/drafts/store'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { isJudgedTask } from '../rules/shown-exercise'
@@ -66,6 +67,7 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
           task={task}
           ownInput={page.ownInput}
           address={address}
+          owner={viewerId ?? visitor}
           version={version}
           initial={
             restored ?? reply?.answer ?? page.draft ?? attempt?.answer ?? earlier?.answer ?? null

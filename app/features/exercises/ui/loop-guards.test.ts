@@ -11,6 +11,17 @@ test.each([
   ['do { b() } while (a)', 'do {guardLoop(); b() } while (a)'],
   ['while (a) while (b) c()', 'while (a) {guardLoop();while (b) {guardLoop();c()}}'],
   ['for (;;);', 'for (;;){guardLoop();;}'],
+  [
+    'function fib(n) { return fib(n - 1) + fib(n - 2) }',
+    'function fib(n) {guardLoop(); return fib(n - 1) + fib(n - 2) }',
+  ],
+  ['const f = function () {}', 'const f = function () {guardLoop();}'],
+  ['const f = (n) => f(n - 1)', 'const f = (n) => (guardLoop(),f(n - 1))'],
+  ['const f = async () => ({ a: 1 })', 'const f = async () => (guardLoop(),({ a: 1 }))'],
+  ['const f = (a) => (b) => c', 'const f = (a) => (guardLoop(),(b) => (guardLoop(),c))'],
+  ['while (a) b = () => c', 'while (a) {guardLoop();b = () => (guardLoop(),c)}'],
+  ['class A { get b() { return 1 } }', 'class A { get b() {guardLoop(); return 1 } }'],
+  ['const a = { b() {}, c: 1 }', 'const a = { b() {guardLoop();}, c: 1 }'],
 ])('%s gets a guard, and its lines stay', (code, guarded) => {
   expect(guard('App.jsx', code)).toBe(guarded)
   expect(guard('index.html', `<p>a</p>\n<script>${code}</script>`)).toBe(
@@ -19,9 +30,11 @@ test.each([
 })
 
 test('a loop in what a component returns gets one, and text that looks like a loop none', () => {
-  const code = 'const App = () => <p onClick={() => { while (a) b() }}>while (true) x</p>'
+  const code = 'function App() { return <p onClick={() => { while (a) b() }}>while (true) x</p> }'
 
-  expect(guard('App.jsx', code)).toBe(code.replace('b()', '{guardLoop();b()}'))
+  expect(guard('App.jsx', code)).toBe(
+    'function App() {guardLoop(); return <p onClick={() => {guardLoop(); while (a) {guardLoop();b()} }}>while (true) x</p> }',
+  )
   expect(guard('style.css', 'while (a) b()')).toBe('while (a) b()')
 })
 

@@ -8,6 +8,7 @@ import type { ShownTask } from '../rules/shown-exercise'
 import { longestAnswerKib } from '../rules/answer-field'
 import { FileTabs, panelId, tabId } from './file-tabs'
 import { PagePreview } from './page-preview'
+import type { MarkedPreview } from './preview-mark'
 import { TestResults } from './test-results'
 import { type PageCheck, usePageCheck } from './use-page-check'
 import { useHasScripts } from './use-has-scripts'
@@ -22,10 +23,12 @@ type PageTask = Extract<ShownTask, { kind: 'page' }>
  */
 export function PageAnswer({
   task,
+  address,
+  owner,
   initial,
   onAnswer,
   children,
-}: {
+}: MarkedPreview & {
   task: PageTask
   initial: string | null
   onAnswer: () => void
@@ -53,7 +56,7 @@ export function PageAnswer({
       <div className="grid min-w-0 grid-cols-1 gap-4">
         {!isTooLong && (
           <>
-            <PagePreview files={files} />
+            <PagePreview files={files} address={address} owner={owner} />
             <Button
               className="justify-self-start noscript:hidden"
               disabled={check.kind === 'running'}

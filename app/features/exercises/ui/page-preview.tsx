@@ -1,43 +1,42 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FrameMessage } from '../../../../judge/browser/page-frame.ts'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
 import { describeBlocked } from '../rules/blocked-by-frame'
+import { isPreviewUnfinished, type MarkedPreview, markPreview } from './preview-mark'
 
 const quietMs = 600
 const mostLines = 30
 
-/** The page as it is drawn, a moment after typing stops, and what it printed or what went wrong. */
-export function PagePreview({ files }: { files: Record<string, string> }) {
+/**
+ * The page as it is drawn, a moment after typing stops, and what it printed or what went wrong. What
+ * did not finish at an earlier visit runs when it is asked for.
+ */
+export function PagePreview({
+  files,
+  address,
+  owner,
+}: MarkedPreview & { files: Record<string, string> }) {
   const host = useRef<HTMLDivElement>(null)
-  const [lines, setLines] = useState<string[]>([])
-  useEffect(() => {
-    let isOver = false
-    const timer = setTimeout(() => void show(), quietMs)
-    const show = async () => {
-      try {
-        // With the first preview: what runs pages is no part of this one.
-        const { showPage } = await import('./page-frames')
-        if (isOver || !host.current) return
-        setLines([])
-        showPage(host.current, files, (message) => {
-          const line = describe(message)
-          if (!isOver && line !== null) setLines((before) => [...before, line].slice(-mostLines))
-        })
-      } catch {
-        if (!isOver) setLines([offline])
-      }
-    }
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [files])
+  const { lines, isHeld, run } = usePreview(host, { files, address, owner })
   return (
     <section aria-label="Preview" className="grid min-w-0 grid-cols-1 gap-2 noscript:hidden">
       <div className="overflow-hidden rounded-control border border-control">
         <p className="flex min-h-11 items-center border-b border-control bg-sunk px-3.5 text-small font-bold">
           Preview
         </p>
-        <div ref={host} className="page-frame" />
+        <div ref={host} className={isHeld ? 'hidden' : 'page-frame'} />
+        {isHeld && (
+          <div className="grid gap-3 p-3.5">
+            <Notice variant="info">
+              The preview did not finish last time, so it was not started. Look for a loop or a
+              recursion that never ends.
+            </Notice>
+            <Button className="justify-self-start" aria-label="Run the preview" onClick={run}>
+              Run
+            </Button>
+          </div>
+        )}
       </div>
       {lines.length > 0 && (
         <ol
@@ -55,6 +54,54 @@ export function PagePreview({ files }: { files: Record<string, string> }) {
   )
 }
 
+function usePreview(
+  host: RefObject<HTMLDivElement | null>,
+  { files, address, owner }: MarkedPreview & { files: Record<string, string> },
+) {
+  const [lines, setLines] = useState<string[]>([])
+  const [isHeld, setHeld] = useState(false)
+  const [runs, setRuns] = useState(0)
+  /** No earlier visit left a mark, or Run was pressed. */
+  const mayRun = useRef(false)
+  useEffect(() => {
+    let isOver = false
+    const mark = markPreview({ address, owner }, () => performance.now())
+    const show = async () => {
+      if (!mayRun.current && isPreviewUnfinished({ address, owner })) return setHeld(true)
+      mayRun.current = true
+      try {
+        // With the first preview: what runs pages is no part of this one.
+        const { showPage } = await import('./page-frames')
+        if (isOver || !host.current) return undefined
+        setLines([])
+        showPage(host.current, files, (message) => {
+          if (isOver) return
+          mark.onMessage(message)
+          const line = describe(message)
+          if (line !== null) setLines((before) => [...before, line].slice(-mostLines))
+        })
+      } catch {
+        if (!isOver) setLines([offline])
+      }
+      return undefined
+    }
+    const timer = setTimeout(() => void show(), quietMs)
+    window.addEventListener('pagehide', mark.onLeave)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', mark.onLeave)
+      mark.onLeave()
+    }
+  }, [host, files, address, owner, runs])
+  const run = () => {
+    mayRun.current = true
+    setHeld(false)
+    setRuns((before) => before + 1)
+  }
+  return { lines, isHeld, run }
+}
+
 const offline = 'The preview could not be loaded. Check your connection; your files are kept.'
 
 function describe(message: FrameMessage): string | null {
@@ -68,6 +115,6 @@ function describe(message: FrameMessage): string | null {
   if (message.kind === 'absent') return offline
   if (message.kind === 'left') return 'The page tried to open another address, so it was stopped.'
   if (message.kind === 'frozen')
-    return 'The page stopped answering and was removed. Is there a loop that never stops?'
+    return 'The page stopped answering and was removed. Is there a loop or a recursion that never ends?'
   return null
 }

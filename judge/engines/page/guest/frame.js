@@ -39,6 +39,7 @@ export function startFrame({ libraries, evaluate, port }) {
   for (const name of ['log', 'info', 'debug', 'warn', 'error']) console[name] = print
   watchErrors(tellLine, tellError)
   keepPage(tellLine)
+  refuseWindows(tellLine)
   guardLoops()
   const world = {
     openDocument,
@@ -113,7 +114,19 @@ function opensByLink(clicked) {
   return typeof address === 'string' && !address.startsWith('#')
 }
 
-/** Called in each turn of a loop: a second after a task began, its loops end with an error. */
+/** The policy of the document refuses them as well, but without a word. They answer as if dismissed. */
+function refuseWindows(tellLine) {
+  for (const [name, answer] of Object.entries({ alert: undefined, confirm: false, prompt: null }))
+    globalThis[name] = () => {
+      tellLine({ kind: 'blocked', directive: name, address: '' })
+      return answer
+    }
+}
+
+/**
+ * Called in each turn of a loop and in each call of a function: a second after a task began, they end
+ * with an error.
+ */
 function guardLoops() {
   const now = performance.now.bind(performance)
   const later = setTimeout
@@ -129,12 +142,15 @@ function guardLoops() {
         startedAt = null
       })
     } else if (at - startedAt > longestLoopMs)
-      throw new Error('A loop ran for more than a second and was stopped. Does it ever end?')
+      throw new Error(
+        'A loop or a recursion ran for more than a second and was stopped. Does it ever end?',
+      )
   }
 }
 
-function openDocument(html) {
+function openDocument(html, prepare) {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
+  prepare(parsed)
   for (const { name, value } of parsed.documentElement.attributes)
     document.documentElement.setAttribute(name, value)
   document.head.replaceChildren(...parsed.head.childNodes)

@@ -10,14 +10,15 @@ const emptyPage =
  *
  * @param {object} page
  * @param {Record<string, string>} page.files
- * @param {(html: string) => Document} page.openDocument
+ * @param {(html: string, prepare: (document: Document) => void) => Document} page.openDocument calls
+ *   `prepare` before the document is shown
  * @param {(work: () => void) => Promise<void>} page.act
  */
 export async function mountPage({ files, openDocument, libraries, evaluate, act }) {
-  const document = openDocument(files['index.html'] ?? emptyPage)
+  // Before the document is shown, as a browser then asks for what its links name.
+  const document = openDocument(files['index.html'] ?? emptyPage, (read) => linkStyles(read, files))
   const onStyle = (text) => addStyle(document, text)
   const modules = makePageModules({ files, libraries, evaluate, onStyle })
-  linkStyles(document, files)
   const count = await runScripts(document, { files, modules, act })
   if (count === 0) await startReact(document, { files, modules, libraries, act })
   const Event = document.defaultView.Event

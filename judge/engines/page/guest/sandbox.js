@@ -48,8 +48,9 @@ const libraries = makeLibraries({
 for (const name of ['sucrase', 'react/jsx-runtime', 'react-dom/client', '@testing-library/dom'])
   libraries(name)
 
-function openDocument(html) {
+function openDocument(html, prepare) {
   const window = parseHTML(completeHtml(html))
+  prepare?.(window.document)
   makePageWindow(window, globalThis)
   return window.document
 }
