@@ -67,6 +67,11 @@ export type EngineHost = {
    * CPU time counts from here.
    */
   markStarted: () => void
+  /**
+   * Told each piece of standard output as it is written, where a program that does not end is to be
+   * shown with what it printed; in a browser alone.
+   */
+  onOutput?: (bytes: Uint8Array) => void
 }
 
 /**

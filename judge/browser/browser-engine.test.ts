@@ -91,11 +91,12 @@ test('a program that does not end is ended with its worker, and another one star
   await vi.advanceTimersByTimeAsync(5000)
   expect(worker.isEnded).toBe(false)
   worker.say({ kind: 'started' })
+  worker.say({ kind: 'printed', bytes: new TextEncoder().encode('start\n') })
   await vi.advanceTimersByTimeAsync(999)
   expect(worker.isEnded).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
 
-  expect(await run).toEqual({ kind: 'too-slow' })
+  expect(await run).toEqual({ kind: 'too-slow', printed: 'start\n' })
   expect(worker.isEnded).toBe(true)
   expect(ScriptedWorker.all[1]?.heard).toEqual([{ kind: 'load', language: 'python' }])
 })

@@ -3,7 +3,7 @@ import type { BrowserLanguage, FromWorker, ToWorker } from './messages.ts'
 
 export type BrowserRun =
   | { kind: 'ran'; outcome: RunOutcome; tookMs: number }
-  | { kind: 'too-slow' }
+  | { kind: 'too-slow'; printed: string }
   /** Whoever asked has stopped it. */
   | { kind: 'stopped' }
   /** This browser cannot run it, for want of the engine or of room for it. */
@@ -73,13 +73,16 @@ export class BrowserEngine {
     const over = new AbortController()
     const ended = new Promise<BrowserRun>((resolve) => {
       let startedAt = 0
+      const decoder = new TextDecoder()
+      let printed = ''
       const hear = ({ data }: MessageEvent<FromWorker>) => {
         if (data.kind === 'started') {
           watch.onStarted()
           startedAt = performance.now()
-          const timer = setTimeout(() => resolve({ kind: 'too-slow' }), limitMs)
+          const timer = setTimeout(() => resolve({ kind: 'too-slow', printed }), limitMs)
           over.signal.addEventListener('abort', () => clearTimeout(timer))
         }
+        if (data.kind === 'printed') printed += decoder.decode(data.bytes, { stream: true })
         if (data.kind === 'ran') {
           const tookMs = Math.round(performance.now() - startedAt)
           resolve({ kind: 'ran', outcome: data.outcome, tookMs })

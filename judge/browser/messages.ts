@@ -15,6 +15,7 @@ export type FromWorker =
   | { kind: 'ready' }
   /** The program begins. */
   | { kind: 'started' }
+  | { kind: 'printed'; bytes: Uint8Array }
   | { kind: 'ran'; outcome: RunOutcome }
   /** Something of our own went wrong, or this browser cannot have the engine. */
   | { kind: 'fault'; message: string }

@@ -22,6 +22,8 @@ export type BrowserResult = {
   memoryMib: number
   /** Null where it did not come to an end. */
   output: string | null
+  /** What one that took too long printed until then. */
+  printed?: string
 }
 
 export type BrowserJob = {
@@ -82,7 +84,7 @@ export async function runInBrowser(job: BrowserJob, watch: Watch): Promise<Brows
       },
     )
     if (run.kind === 'too-slow') {
-      results.push(tooSlow(test.name, limits.cpuMs))
+      results.push({ ...tooSlow(test.name, limits.cpuMs), printed: run.printed })
       break
     }
     if (run.kind !== 'ran') return run

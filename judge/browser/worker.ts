@@ -1,4 +1,4 @@
-import type { Engine } from '../contract.ts'
+import type { Engine, EngineHost } from '../contract.ts'
 import type { BrowserLanguage, FromWorker, ToWorker } from './messages.ts'
 
 /**
@@ -27,7 +27,10 @@ async function answer(message: ToWorker) {
     return send({ kind: 'ready' })
   }
   if (!engine) throw new Error('asked to run before it was asked to load')
-  const host = { markStarted: () => send({ kind: 'started' }) }
+  const host: EngineHost = {
+    markStarted: () => send({ kind: 'started' }),
+    onOutput: (bytes) => send({ kind: 'printed', bytes }),
+  }
   return send({ kind: 'ran', outcome: await (await engine).run(message.request, host) })
 }
 

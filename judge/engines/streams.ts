@@ -16,15 +16,18 @@ const errorOutputLimit = 16 * 1024
 export class CappedOutput {
   private readonly written = new GrowingBytes()
   private readonly limit: number
+  private readonly onWrite: ((bytes: Uint8Array) => void) | undefined
 
-  constructor(outputKib: number) {
+  constructor(outputKib: number, onWrite?: (bytes: Uint8Array) => void) {
     this.limit = outputKib * 1024
+    this.onWrite = onWrite
   }
 
   /** Throws `ProgramEnded` at the byte that is too much. The bytes are copied. */
   write(bytes: Uint8Array) {
     if (this.written.size + bytes.length > this.limit) throw new ProgramEnded({ kind: 'output' })
     this.written.add(bytes)
+    this.onWrite?.(bytes.slice())
   }
 
   read(): Uint8Array {

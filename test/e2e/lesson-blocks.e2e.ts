@@ -28,9 +28,11 @@ test('a block of a lesson runs, is changed, and is put back', async ({ page: tab
 
   await editor.press('ControlOrMeta+A')
   await editor.press('Delete')
-  await editor.fill('while True: pass')
+  await editor.fill('print("started")\nwhile True: pass')
   await block.getByRole('button', { name: 'Run', exact: true }).tap()
   await passTimeUntilSeen(tab, block.getByText(/did not end within/))
+  await expect(block.getByText('It was stopped, as it did not end in time.')).toBeVisible()
+  await expect(block.getByRole('group', { name: 'It printed' })).toHaveText('started')
 
   await block.getByRole('button', { name: 'Reset' }).tap()
   await expect(editor).toContainText('people = 4')

@@ -79,7 +79,7 @@ async function runProgram(
   host: EngineHost,
 ): Promise<RunOutcome> {
   const { input, limits } = request
-  const output = new CappedOutput(limits.outputKib)
+  const output = new CappedOutput(limits.outputKib, host.onOutput)
   const errorOutput = new ErrorOutput()
   const clock = new ProgramClock(request.startedAtMs, limits.cpuMs * wallFactor)
   const memory = new CappedMemory(limits.memoryMib, recording.memoryMib)

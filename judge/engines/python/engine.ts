@@ -29,6 +29,9 @@ export async function createEngine({ wasm, prepare, boot }: PythonParts): Promis
   }
 }
 
+/** Python gathers 8 KiB before it writes, of which a program that is ended would show nothing. */
+const writeLines = 'import sys\nsys.stdout.reconfigure(line_buffering=True)\ndel sys\n'
+
 function runProgram(
   { module, stretches, leastPages }: Recording,
   boot: string,
@@ -48,11 +51,11 @@ function runProgram(
     typeof request.program === 'string'
       ? request.program
       : new TextDecoder().decode(request.program)
-  const output = new CappedOutput(limits.outputKib)
+  const output = new CappedOutput(limits.outputKib, host.onOutput)
   const errorOutput = new ErrorOutput()
   const progress = new Progress(errorOutput)
   const wasi = new Wasi({
-    args: ['python', ...pythonOptions, '-c', boot, source],
+    args: ['python', ...pythonOptions, '-c', host.onOutput ? writeLines + boot : boot, source],
     input,
     output,
     errorOutput: progress,

@@ -10,7 +10,7 @@ import {
 } from '../rules/block-programs'
 
 export type BlockEnd =
-  | { kind: 'done'; output: string; error: string | null }
+  | { kind: 'done'; output: string; error: string | null; isOutOfTime: boolean }
   | { kind: 'failed'; message: string }
   | { kind: 'stopped' }
 
@@ -50,7 +50,8 @@ export async function runBlock(
     return { kind: 'failed', message: 'This browser cannot run it. Run it on your own computer.' }
   return {
     kind: 'done',
-    output: readBlockOutput(result.output ?? ''),
+    output: readBlockOutput(result.output ?? result.printed ?? ''),
+    isOutOfTime: result.verdict === 'TLE',
     error: result.verdict === 'AC' ? null : readBlockMessage(result.message, linesBefore),
   }
 }

@@ -115,16 +115,21 @@ function RunResult({ run }: { run: BlockRun }) {
         <TextBlock title="It printed" text={run.output} />
       )}
       {run.kind === 'done' && run.error !== null && (
-        <TextBlock title="It ended with an error" text={run.error} wraps />
+        <TextBlock title={run.isOutOfTime ? 'Stopped' : 'Error'} text={run.error} wraps />
       )}
     </div>
   )
 }
 
+const timeMessage =
+  'It was stopped, as it did not end in time. Look for a loop or a recursion that never ends.'
+
 function statusOf(run: BlockRun): string {
   if (run.kind === 'running') return run.message
   if (run.kind === 'stopped') return 'Stopped.'
-  return run.kind === 'done' ? 'It ran.' : ''
+  if (run.kind !== 'done') return ''
+  if (run.isOutOfTime) return timeMessage
+  return run.error === null ? 'It ran.' : 'It ended with an error.'
 }
 
 function readBlock(figure: HTMLElement): Block {

@@ -3,9 +3,12 @@ import { format } from './printing.js'
 
 /** Output is gathered and handed over in pieces: a call to the host costs more than a line. */
 const pieceLength = 16 * 1024
+/** Not the first ones: a program that is ended is shown with what it printed. */
+const piecesAtOnce = 50
 
 function makeWriter(stream) {
   let pending = ''
+  let pieces = 0
   const flush = () => {
     if (pending === '') return
     const text = pending
@@ -20,7 +23,8 @@ function makeWriter(stream) {
       flush()
       host.writeBytes(stream, Uint8Array.from(chunk).buffer)
     }
-    if (pending.length >= pieceLength) flush()
+    pieces += 1
+    if (pieces <= piecesAtOnce || pending.length >= pieceLength) flush()
     return true
   }
   return { write, flush }
