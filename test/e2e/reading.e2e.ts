@@ -129,6 +129,10 @@ test('a larger text and a plain typeface stay for the next lesson', async ({ pag
   await expect(page.locator('.prose').first()).toHaveCSS('font-size', '24px')
   await expect(page.locator('.prose').first()).toHaveCSS('font-family', /^system-ui/)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('font-family', /^system-ui/)
+
+  await page.goto('/course/react-basics/exercise/plates-on-the-page')
+  await expect(page.locator('.prose').first()).toHaveCSS('font-size', '24px')
+  await expect(page.locator('.prose').first()).toHaveCSS('font-family', /^system-ui/)
 })
 
 test('the focus on a step of a figure brings its buttons and captions into view', async ({

@@ -1,8 +1,10 @@
+import { use } from 'react'
 import { data, redirect, useOutletContext } from 'react-router'
 import type * as z from 'zod'
 import { findViewer, requireStudent } from '~/features/accounts/gates.server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { keepPage } from '~/platform/http/ask-server'
+import { PageContext } from '~/platform/http/page-context'
 import { requestContext } from '~/platform/request-context.server'
 import { answerQuiz } from '../commands.server/answer-quiz'
 import { completeModule } from '../commands.server/complete-module'
@@ -18,6 +20,7 @@ import { showQuiz } from '../rules/quiz-attempt'
 import { earlierTries, moduleParams, noteForm, quizForm, wantedAttempt } from '../schema'
 import { formatMoment } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
+import { ReadingSettings } from '~/ui/reading-settings'
 import { sendDraft } from '~/ui/drafts/use-draft'
 import { AccountForNote } from '../ui/account-for-note'
 import { LessonBody } from '../ui/lesson-body'
@@ -27,7 +30,6 @@ import { LessonNote, type NoteAnswer } from '../ui/lesson-note'
 import { ModuleSteps } from '../ui/module-steps'
 import { Quiz, type QuizReply } from '../ui/quiz'
 import { ReadingPlace } from '../ui/reading-place'
-import { ReadingSettings } from '../ui/reading-settings'
 import '../ui/lesson.css'
 import type { CourseOutletContext } from '../rules/course-outlet'
 import type { Route } from './+types/module'
@@ -204,6 +206,7 @@ export const meta: Route.MetaFunction = (page) =>
 
 export default function Module({ loaderData, actionData, params }: Route.ComponentProps) {
   const { course, completedIds, isLocked, viewerId } = useOutletContext<CourseOutletContext>()
+  const { nonce } = use(PageContext)
   const answer: ModuleAnswer | undefined = actionData
   const index = course.modules.findIndex((module) => module.id === loaderData.id)
   // One whose quiz the course challenge spared them is mastered as well.
@@ -213,7 +216,7 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
     <div className="lesson-page" key={`${params.courseId}/${loaderData.id}`}>
       <article className="grid grid-cols-1 gap-8">
         <LessonHead lesson={loaderData} number={index + 1} total={course.modules.length} />
-        <ReadingSettings />
+        <ReadingSettings nonce={nonce} />
         <LessonBody
           courseId={params.courseId}
           parts={loaderData.parts}

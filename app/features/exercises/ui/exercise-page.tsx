@@ -1,8 +1,11 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { use } from 'react'
 import { exerciseKindNames } from '~/features/courses/rules/exercise-kinds'
+import { PageContext } from '~/platform/http/page-context'
 import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Prose } from '~/ui/prose'
+import { ChosenText } from '~/ui/reading-settings'
 import { isJudgedTask } from '../rules/shown-exercise'
 import { AnswerForm, type AnswerParts } from './answer-form'
 import { Hints } from './hints'
@@ -16,10 +19,12 @@ import './exercise-page.css'
  */
 export function ExercisePage(parts: AnswerParts) {
   const { exercise, task } = parts.page
+  const { nonce } = use(PageContext)
   const isPage = task.kind === 'page'
   const lesson = `/course/${exercise.courseId}/${exercise.moduleId}`
   return (
     <div className="exercise-page shell grid flex-1 grid-cols-1 content-start gap-6 pt-4 pb-20">
+      <ChosenText nonce={nonce} />
       <Link
         to={`${lesson}#exercise-${exercise.id}`}
         className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 text-small font-bold text-quiet hover:text-ink"

@@ -1,6 +1,6 @@
-import { use, useLayoutEffect, useSyncExternalStore } from 'react'
-import { PageContext } from '~/platform/http/page-context'
-import { Disclosure } from '~/ui/disclosure'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { Disclosure } from './disclosure'
+import './reading-settings.css'
 
 const storageKey = 'lesson-text'
 const sizes = ['normal', 'large', 'larger'] as const
@@ -12,20 +12,29 @@ const known = /^(?:normal|large|larger)(?: plain)?$/
 /** Runs before the lesson is painted, so that its text does not change its size in sight. */
 const script = `try{var t=localStorage.getItem('${storageKey}');if(${known}.test(t))document.documentElement.dataset.lessonText=t}catch(e){}`
 
-/** The reader's choice of text size and typeface for lessons, kept in this browser. */
-export function ReadingSettings() {
-  const { nonce } = use(PageContext)
+/** Of the page, which lets its own script run. */
+type Nonce = { nonce: string | undefined }
+
+/** The reader's choice of text size and typeface for lessons and exercises, kept in this browser. */
+export function ReadingSettings({ nonce }: Nonce) {
   // Null on the server, which leaves out what only scripts can use.
   const choice = useSyncExternalStore(subscribe, readChoice, () => null)
-  // A lesson that was come to without loading a page has not run the script.
-  useLayoutEffect(applyStored, [])
   return (
     <div className="lesson-settings noscript:hidden">
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+      <ChosenText nonce={nonce} />
       <Disclosure label="Text size" variant="link">
         {choice !== null && <TextChoice choice={choice} />}
       </Disclosure>
     </div>
+  )
+}
+
+/** Gives a page the text that was chosen, without the choice itself. */
+export function ChosenText({ nonce }: Nonce) {
+  // A page that was come to without loading it has not run the script.
+  useLayoutEffect(applyStored, [])
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
   )
 }
 
