@@ -6,12 +6,14 @@ const passed = { ...failed('one', ''), error: null, isPassed: true }
 
 test('tests that were not run count as well', () => {
   expect(summarizeTests([passed, failed('two', 'Error')])).toBe('1 of 2 tests pass.')
-  expect(summarizeTests([passed], 5)).toBe('1 of 5 tests pass.')
+  expect(summarizeTests([passed], { total: 5 })).toBe('1 of 5 tests pass.')
 })
 
 test('a test that was stopped by time is told first', () => {
   const stopped = { ...failed('two', 'It did not end in time'), ...outOfTime('TLE') }
 
-  expect(summarizeTests([passed, stopped], 4)).toBe('The time ran out. 1 of 4 tests pass.')
+  expect(summarizeTests([passed, stopped], { total: 4 })).toBe(
+    'The time ran out. 1 of 4 tests pass.',
+  )
   expect(outOfTime('OLE')).toEqual({})
 })

@@ -36,9 +36,16 @@ export function outOfTime(verdict: Verdict): Pick<TestOutcome, 'isOutOfTime'> {
   return verdict === 'TLE' ? { isOutOfTime: true } : {}
 }
 
-/** The line above tests of which some fail. @param total with those that were not run */
-export function summarizeTests(outcomes: readonly TestOutcome[], total = outcomes.length): string {
+/**
+ * The line above tests of which some fail.
+ *
+ * @param given `total`: with those that were not run; `where`: such as ' on our server'
+ */
+export function summarizeTests(
+  outcomes: readonly TestOutcome[],
+  { total = outcomes.length, where = '' }: { total?: number | undefined; where?: string } = {},
+): string {
   const passed = outcomes.filter((test) => test.isPassed).length
-  const summary = `${passed} of ${total} tests pass.`
+  const summary = `${passed} of ${total} tests pass${where}.`
   return outcomes.some((test) => test.isOutOfTime) ? `The time ran out. ${summary}` : summary
 }

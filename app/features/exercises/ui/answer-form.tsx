@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents } from 'react-router'
 import { signInAddress } from '~/features/accounts/rules/sign-in-page'
 import { Button } from '~/ui/button'
@@ -40,6 +40,14 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
   const isVisitor = viewerId === null
   const { version } = exercise
   const earlier = useEarlierAnswer(address, { version, isVisitor: student === null })
+  // Null until something is typed or submitted here.
+  const [isChanged, setChanged] = useState<boolean | null>(null)
+  const begun = restored ?? page.draft
+  const isOfEarlier = isChanged ?? isOtherAnswer(begun, attempt?.answer ?? null)
+  const change = () => {
+    setChanged(true)
+    onAnswer()
+  }
   useEffect(() => {
     if (reply?.answer === undefined || reply.message !== undefined) return
     clear(reply.answer)
@@ -57,7 +65,8 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
       <fetcher.Form
         ref={form}
         method="post"
-        onInput={onAnswer}
+        onInput={change}
+        onSubmit={() => setChanged(false)}
         className="grid min-w-0 grid-cols-1 gap-4"
       >
         <input type="hidden" name="intent" value="submit" />
@@ -72,7 +81,7 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
           initial={
             restored ?? reply?.answer ?? page.draft ?? attempt?.answer ?? earlier?.answer ?? null
           }
-          onAnswer={onAnswer}
+          onAnswer={change}
         >
           {isTypedElsewhere && (
             <Notice variant="info">
@@ -91,6 +100,8 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
               attempt={isSending || isRefused ? null : attempt}
               judged={isSending ? null : (judged ?? null)}
               terminal={solution?.terminal ?? judged?.terminal ?? null}
+              isSolved={exercise.isSolved}
+              isOfEarlier={isOfEarlier}
             />
           </div>
         </AnswerField>
@@ -104,6 +115,12 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
       )}
     </>
   )
+}
+
+/** @param begun null where the field begins with the submitted answer itself */
+function isOtherAnswer(begun: string | null, submitted: string | null): boolean {
+  const plain = (text: string) => text.replaceAll('\r\n', '\n').trimEnd()
+  return begun !== null && submitted !== null && plain(begun) !== plain(submitted)
 }
 
 function Submit({

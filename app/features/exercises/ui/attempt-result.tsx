@@ -1,6 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { use } from 'react'
 import { Notice } from '~/ui/notice'
-import { summarizeTests, type TestOutcome } from '../rules/test-outcome'
+import type { TestOutcome } from '../rules/test-outcome'
+import { verdictTitle } from '../rules/verdict-title'
+import { BrowserChecksContext } from './browser-checks'
 import type { PageData } from './page-data'
 import { Terminal } from './terminal'
 import { TestResults } from './test-results'
@@ -22,6 +25,8 @@ export function AttemptResult({
   attempt,
   judged,
   terminal,
+  isSolved,
+  isOfEarlier,
 }: {
   /** Null before the first answer, and while one is sent. */
   attempt: Attempt | null
@@ -29,15 +34,21 @@ export function AttemptResult({
   judged: { isRight: boolean; say: string | null } | null
   /** What a right command shows; null for the other kinds. */
   terminal: string | null
+  isSolved: boolean
+  /** What stands in the field now is another answer. */
+  isOfEarlier: boolean
 }) {
   const isAwaited = attempt?.verdict === null
   useReloadWhile(isAwaited)
   const result = attempt ? resultOf(attempt) : judged && { ...judged, outcomes: [] }
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
+      {result && isOfEarlier && (
+        <p className="-mb-2 text-small text-quiet">Your earlier answer, before you changed it:</p>
+      )}
       <div role="status">
         {isAwaited && <Waiting place={attempt.place} />}
-        {result && <Verdict {...result} />}
+        {result && <Verdict {...result} isSolved={isSolved} />}
       </div>
       {result?.isRight && terminal !== null && <Terminal text={terminal} />}
       {attempt && !isAwaited && !result && (
@@ -75,24 +86,22 @@ function waitingMessage(place: number | null): string {
     : `Your program is in the queue, after ${place} other ${place === 1 ? 'program' : 'programs'}…`
 }
 
-function Verdict({ isRight, say, outcomes, testCount }: Result) {
-  const Icon = isRight ? CircleCheck : CircleAlert
+function Verdict({ isSolved, ...result }: Result & { isSolved: boolean }) {
+  const browserChecks = use(BrowserChecksContext)
+  const { isRight, say } = result
+  const isWhole = isRight && (browserChecks === null || browserChecks.failed === 0)
+  const Icon = isWhole ? CircleCheck : CircleAlert
+  const look = isWhole
+    ? 'border-done bg-done-soft'
+    : isRight
+      ? 'border-control bg-sunk'
+      : 'border-wrong bg-wrong-soft'
+  const iconLook = isWhole ? 'text-done' : isRight ? 'text-quiet' : 'text-wrong'
   return (
-    <div
-      className={`flex gap-2.5 rounded-control border px-3.5 py-2.5 ${isRight ? 'border-done bg-done-soft' : 'border-wrong bg-wrong-soft'}`}
-    >
-      <Icon
-        aria-hidden="true"
-        className={`mt-0.5 size-5 shrink-0 ${isRight ? 'text-done' : 'text-wrong'}`}
-      />
+    <div className={`flex gap-2.5 rounded-control border px-3.5 py-2.5 ${look}`}>
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${iconLook}`} />
       <div className="grid min-w-0 gap-1">
-        <p className="font-bold">
-          {isRight
-            ? 'Solved.'
-            : outcomes.length > 0
-              ? summarizeTests(outcomes, testCount)
-              : 'Not right yet.'}
-        </p>
+        <p className="font-bold">{verdictTitle({ ...result, isSolved, browserChecks })}</p>
         {say !== null && (
           <div className="prose text-small" dangerouslySetInnerHTML={{ __html: say }} />
         )}

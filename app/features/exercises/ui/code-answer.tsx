@@ -7,6 +7,7 @@ import type { BrowserLanguage } from '../../../../judge/browser/messages.ts'
 import type { ShownTask } from '../rules/shown-exercise'
 import { longestAnswerKib, longestTypeScriptKib } from '../rules/answer-field'
 import { summarizeTests } from '../rules/test-outcome'
+import { StartAgain } from './start-again'
 import { TestResults } from './test-results'
 import { useShownResult } from './use-shown-result'
 import { type TestRun, useTestRuns } from './use-test-runs'
@@ -34,6 +35,11 @@ export function CodeAnswer({
     if (isRunning) stop()
     else if (language) void start(language, source)
   }
+  const change = (text: string) => {
+    setSource(text)
+    if (run.kind !== 'none') reset()
+    onAnswer()
+  }
   return (
     <>
       <CodeEditor
@@ -56,17 +62,24 @@ export function CodeAnswer({
             </Button>
           )
         }
-        onChange={(text) => {
-          setSource(text)
-          if (run.kind !== 'none') reset()
-          onAnswer()
-        }}
+        onChange={change}
       />
-      {language ? (
-        <RunTests language={language} isRunning={isRunning} isDisabled={isEmpty} onPress={press} />
-      ) : (
-        <p className="text-small text-quiet">Submit it to run it: our server has the compiler.</p>
-      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {language ? (
+          <RunTests
+            language={language}
+            isRunning={isRunning}
+            isDisabled={isEmpty}
+            onPress={press}
+          />
+        ) : (
+          <p className="text-small text-quiet">Submit it to run it: our server has the compiler.</p>
+        )}
+        <StartAgain
+          question="The program that you typed goes, and the one of the exercise comes back. Answers that you submitted stay."
+          onStart={() => change(task.starter)}
+        />
+      </div>
       <RunResult run={run} total={task.tests.length} />
     </>
   )
@@ -131,5 +144,5 @@ function runMessage(run: Exclude<TestRun, { kind: 'none' | 'failed' }>, total: n
   if (run.kind === 'stopped') return 'Stopped.'
   return run.outcomes.every((test) => test.isPassed)
     ? 'All tests pass here. Submit your program, so that it counts.'
-    : summarizeTests(run.outcomes, total)
+    : summarizeTests(run.outcomes, { total })
 }

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { followPointer } from './follow-pointer'
+import { StartAgain } from './start-again'
 import { useHasScripts } from './use-has-scripts'
 
 type Placed = { number: number; isUsed: boolean }
@@ -82,6 +83,15 @@ export function LineOrder({
       <p aria-live="polite" className="sr-only">
         {told}
       </p>
+      <div className={`mt-3 ${controls}`}>
+        <StartAgain
+          question="Your order goes, and the lines stand as they did at first. Answers that you submitted stay."
+          onStart={() => {
+            change(() => readPlaced(lines.length, null))
+            setTold('The lines stand as they did at first.')
+          }}
+        />
+      </div>
       {!hasScripts && (
         <noscript>
           <p className="mt-2 text-small text-quiet">

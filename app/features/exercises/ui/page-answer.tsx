@@ -6,9 +6,12 @@ import { Notice } from '~/ui/notice'
 import { joinPageFiles, splitPageFiles } from '../../../../judge/engines/page/page-files.ts'
 import type { ShownTask } from '../rules/shown-exercise'
 import { longestAnswerKib } from '../rules/answer-field'
+import { countBrowserChecks } from '../rules/verdict-title'
+import { BrowserChecksContext } from './browser-checks'
 import { FileTabs, panelId, tabId } from './file-tabs'
 import { PagePreview } from './page-preview'
 import type { MarkedPreview } from './preview-mark'
+import { StartAgain } from './start-again'
 import { TestResults } from './test-results'
 import { type PageCheck, usePageCheck } from './use-page-check'
 import { useHasScripts } from './use-has-scripts'
@@ -43,6 +46,12 @@ export function PageAnswer({
     reset()
     onAnswer()
   }
+  const startAgain = () => {
+    setFiles(readFiles(task, null))
+    reset()
+    onAnswer()
+  }
+  const outcomes = check.kind === 'done' ? check.outcomes : null
   return (
     <div className="page-answer">
       <div className="grid min-w-0 grid-cols-1 gap-2">
@@ -54,16 +63,20 @@ export function PageAnswer({
         )}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        {!isTooLong && (
-          <>
-            <PagePreview files={files} address={address} owner={owner} />
-            <Button
-              className="justify-self-start noscript:hidden"
-              disabled={check.kind === 'running'}
-              onClick={() => void start(files)}
-            >
+        {!isTooLong && <PagePreview files={files} address={address} owner={owner} />}
+        <div className="flex flex-wrap gap-3 noscript:hidden">
+          {!isTooLong && (
+            <Button disabled={check.kind === 'running'} onClick={() => void start(files)}>
               {check.kind === 'running' ? 'Checking…' : 'Check in the page'}
             </Button>
+          )}
+          <StartAgain
+            question="What you typed into the files goes, and those of the exercise come back. Answers that you submitted stay."
+            onStart={startAgain}
+          />
+        </div>
+        {!isTooLong && (
+          <>
             {/* Within the window: browsers stop the animation frames of frames that are outside. */}
             <div
               ref={host}
@@ -73,7 +86,9 @@ export function PageAnswer({
             <CheckResult check={check} task={task} />
           </>
         )}
-        {children}
+        <BrowserChecksContext value={countBrowserChecks(task.tests, outcomes)}>
+          {children}
+        </BrowserChecksContext>
       </div>
     </div>
   )

@@ -60,10 +60,10 @@ function usePreview(
 ) {
   const [lines, setLines] = useState<string[]>([])
   const [isHeld, setHeld] = useState(false)
-  const [runs, setRuns] = useState(0)
   /** No earlier visit left a mark, or Run was pressed. */
   const mayRun = useRef(false)
   useEffect(() => {
+    if (isHeld) return undefined
     let isOver = false
     const mark = markPreview({ address, owner }, () => performance.now())
     const show = async () => {
@@ -93,11 +93,10 @@ function usePreview(
       window.removeEventListener('pagehide', mark.onLeave)
       mark.onLeave()
     }
-  }, [host, files, address, owner, runs])
+  }, [host, files, address, owner, isHeld])
   const run = () => {
     mayRun.current = true
     setHeld(false)
-    setRuns((before) => before + 1)
   }
   return { lines, isHeld, run }
 }

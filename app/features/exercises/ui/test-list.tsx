@@ -5,14 +5,18 @@ import type { ShownTask } from '../rules/shown-exercise'
 
 type CodeTask = Extract<ShownTask, { kind: 'function' | 'program' | 'page' }>
 
+/** Those that the server does not run are counted on their own, as its verdict counts the others. */
+function countTests({ kind, tests }: CodeTask): string {
+  const all = countOf(tests.length, 'test')
+  const inBrowser = kind === 'page' ? tests.filter((test) => test.browser).length : 0
+  if (inBrowser === 0) return all
+  return `${all}: ${tests.length - inBrowser} by our server, ${inBrowser} in your browser alone`
+}
+
 /** What a program is judged by. */
 export function TestList({ task }: { task: CodeTask }) {
   return (
-    <Disclosure
-      variant="row"
-      label={countOf(task.tests.length, 'test')}
-      className="border-y border-line"
-    >
+    <Disclosure variant="row" label={countTests(task)} className="border-y border-line">
       <ol className="grid grid-cols-1 gap-4 pb-4">
         {task.kind === 'page'
           ? task.tests.map(({ name, run, browser }) => (

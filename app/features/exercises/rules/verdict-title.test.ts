@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { failed } from './page-outcomes'
+import { countBrowserChecks, verdictTitle } from './verdict-title'
+
+const passed = (name: string) => ({ ...failed(name, ''), error: null, isPassed: true })
+const tests = [
+  { name: 'class', browser: false },
+  { name: 'grid', browser: true },
+  { name: 'colour', browser: true },
+]
+const right = { isRight: true, isSolved: true, outcomes: [] }
+const wrong = { isRight: false, isSolved: false, outcomes: [], browserChecks: null }
+
+test('the checks of the browser are counted, by the last check alone', () => {
+  expect(countBrowserChecks(tests.slice(0, 1), null)).toBeNull()
+  expect(countBrowserChecks(tests, null)).toEqual({ total: 2, failed: null })
+  const outcomes = [failed('class', 'Error'), passed('grid'), failed('colour', 'Error')]
+  expect(countBrowserChecks(tests, outcomes)).toEqual({ total: 2, failed: 1 })
+})
+
+test.each([
+  [null, 'Solved.'],
+  [{ total: 2, failed: 0 }, 'Solved.'],
+  [
+    { total: 2, failed: 2 },
+    "The server's tests pass. 2 checks of your browser still fail: see above.",
+  ],
+  [
+    { total: 2, failed: 1 },
+    "The server's tests pass. 1 check of your browser still fails: see above.",
+  ],
+  [
+    { total: 2, failed: null },
+    "The server's tests pass. 2 checks run in your browser alone: press 'Check in the page'.",
+  ],
+])('right on the server with checks %o', (browserChecks, title) => {
+  expect(verdictTitle({ ...right, browserChecks })).toBe(title)
+})
+
+test('a wrong answer says how many tests pass, and where', () => {
+  const outcomes = [passed('class'), failed('list', 'Error')]
+
+  expect(verdictTitle(wrong)).toBe('Not right yet.')
+  expect(verdictTitle({ ...wrong, outcomes })).toBe('1 of 2 tests pass.')
+  expect(verdictTitle({ ...wrong, outcomes, testCount: 4 })).toBe('1 of 4 tests pass.')
+  expect(verdictTitle({ ...wrong, outcomes, browserChecks: { total: 2, failed: 0 } })).toBe(
+    '1 of 2 tests pass on our server.',
+  )
+})
+
+test('a wrong answer to a solved exercise leaves it solved', () => {
+  expect(verdictTitle({ ...wrong, isSolved: true })).toBe(
+    'Solved earlier. This answer is not right yet.',
+  )
+  expect(verdictTitle({ ...wrong, isSolved: true, outcomes: [failed('list', 'Error')] })).toBe(
+    'Solved earlier. This answer is not right yet. 0 of 1 tests pass.',
+  )
+})

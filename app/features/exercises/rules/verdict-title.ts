@@ -1,0 +1,44 @@
+import { countOf } from '~/ui/format'
+import { summarizeTests, type TestOutcome } from './test-outcome'
+
+/** The tests of a page that the server cannot run. */
+export type BrowserChecks = {
+  total: number
+  /** Null before they ran on the files as they are now. */
+  failed: number | null
+}
+
+/** @returns null where the server runs all tests. */
+export function countBrowserChecks(
+  tests: readonly { name: string; browser: boolean }[],
+  outcomes: readonly TestOutcome[] | null,
+): BrowserChecks | null {
+  const names = tests.filter((test) => test.browser).map((test) => test.name)
+  if (names.length === 0) return null
+  const passed = outcomes?.filter((test) => test.isPassed && names.includes(test.name)).length
+  return { total: names.length, failed: passed === undefined ? null : names.length - passed }
+}
+
+/** The first line of what came of an answer. */
+export function verdictTitle(verdict: {
+  isRight: boolean
+  /** By an earlier answer. */
+  isSolved: boolean
+  outcomes: readonly TestOutcome[]
+  testCount?: number | undefined
+  browserChecks: BrowserChecks | null
+}): string {
+  const { isRight, isSolved, outcomes, testCount, browserChecks } = verdict
+  if (isRight) return rightTitle(browserChecks)
+  const where = browserChecks ? ' on our server' : ''
+  const summary = outcomes.length > 0 ? summarizeTests(outcomes, { total: testCount, where }) : ''
+  if (isSolved) return `Solved earlier. This answer is not right yet. ${summary}`.trim()
+  return summary || 'Not right yet.'
+}
+
+function rightTitle(checks: BrowserChecks | null): string {
+  if (checks === null || checks.failed === 0) return 'Solved.'
+  if (checks.failed === null)
+    return `The server's tests pass. ${countOf(checks.total, 'check runs', 'checks run')} in your browser alone: press 'Check in the page'.`
+  return `The server's tests pass. ${countOf(checks.failed, 'check', 'checks')} of your browser still ${checks.failed === 1 ? 'fails' : 'fail'}: see above.`
+}
