@@ -205,13 +205,6 @@ test('a page that opens windows is told that the preview does not', async ({ pag
   await expect(printed(tab).getByText('undefined false null')).toBeVisible()
 })
 
-test("an exercise's own style sheet is no request to the network", async ({ page: tab }) => {
-  await tab.goto('/course/web-development-bootcamp/exercise/style-the-board')
-  const notice = preview(tab).getByText('No water on Sunday')
-  await expect(notice).toHaveCSS('border-top-width', '2px', { timeout: 60_000 })
-  await expect(printed(tab)).toBeHidden()
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true, expectedFailures: ['no answer'] })
 

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isolationFlags } from '../../tools/find-chromium.ts'
+import { expect, phone, test } from './fixtures.ts'
+
+const id = 'style-the-board'
+const address = `/course/web-development-bootcamp/exercise/${id}`
+const folder = join(
+  import.meta.dirname,
+  '../../content/courses/web-development-bootcamp/exercises',
+  id,
+)
+const read = (path: string) => readFileSync(join(folder, path), 'utf8').trimEnd()
+const oneColumn = read('solution/style.css').replace('1fr 1fr', '1fr')
+
+test.use({
+  viewport: phone,
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...isolationFlags] })
+  },
+})
+test.setTimeout(240_000)
+
+test.beforeEach(async ({ sql, signedUpStudent: { email } }) => {
+  await sql(
+    `insert into enrolments (student_id, course_id, enrolled_at, last_active_at)
+     select id, 'web-development-bootcamp', now(), now() from users where email = $1`,
+    [email],
+  )
+})
+
+async function write(tab: Page, name: string, text: string) {
+  await tab.getByRole('tab', { name }).click()
+  const editor = tab.getByRole('textbox', { name })
+  await expect(editor).toHaveAttribute('contenteditable', 'true')
+  await editor.press('ControlOrMeta+A')
+  await editor.press('Delete')
+  await editor.fill(text)
+}
+
+test('what the browser alone checks is part of the verdict, which is that of its answer', async ({
+  page: tab,
+}) => {
+  await tab.goto(address)
+  await expect(tab.getByText('6 tests: 4 by our server, 2 in your browser alone')).toBeVisible()
+  await write(tab, 'index.html', read('solution/index.html'))
+  await write(tab, 'style.css', oneColumn)
+  await tab.getByRole('button', { name: 'Check in the page' }).click()
+  await expect(tab.getByText('5 of 6 tests pass.')).toBeVisible({ timeout: 90_000 })
+  await tab.getByRole('button', { name: 'Submit answer' }).click()
+  await expect(tab.getByText('1 check of your browser still fails: see above.')).toBeVisible({
+    timeout: 120_000,
+  })
+
+  await write(tab, 'style.css', read('solution/style.css'))
+  await expect(tab.getByText('Your earlier answer, before you changed it:')).toBeVisible()
+  await tab.getByRole('button', { name: 'Submit answer' }).click()
+  await expect(tab.getByText(/2 checks run in your browser alone/)).toBeVisible({
+    timeout: 120_000,
+  })
+  await expect(tab.getByText(/Your earlier answer/)).toBeHidden()
+  await tab.getByRole('button', { name: 'Check in the page' }).click()
+  await expect(tab.getByText('Solved.')).toBeVisible({ timeout: 90_000 })
+})
+
+test("an exercise's own style sheet is no request to the network", async ({ page: tab }) => {
+  await tab.goto(address)
+  const preview = tab.locator('iframe[title="Preview of your page"]').last().contentFrame()
+  const notice = preview.getByText('No water on Sunday')
+  await expect(notice).toHaveCSS('border-top-width', '2px', { timeout: 60_000 })
+  await expect(tab.getByRole('list', { name: 'Console' })).toBeHidden()
+})
+
+test('by keyboard an exercise is started again from its files, once that was confirmed', async ({
+  page: tab,
+}) => {
+  await tab.goto(address)
+  await write(tab, 'style.css', 'p { color: red }')
+  const css = tab.locator('textarea[name="file-style.css"]')
+  const again = tab.getByRole('button', { name: 'Start again' })
+  await again.focus()
+  await tab.keyboard.press('Enter')
+  await expect(tab.getByRole('alertdialog')).toContainText('those of the exercise come back')
+  await tab.keyboard.press('Escape')
+  await expect(css).toHaveValue('p { color: red }')
+
+  await tab.keyboard.press('Enter')
+  await tab.getByRole('alertdialog').getByRole('button', { name: 'Start again' }).focus()
+  await tab.keyboard.press('Enter')
+  await expect(css).toHaveValue(read('starter/style.css'))
+  await expect(again).toBeFocused()
+  await tab.reload()
+  await expect(css).toHaveValue(read('starter/style.css'))
+})
+
+test('lines stand as they did at first after a new start', async ({ page: tab }) => {
+  await tab.goto('/course/react-mastery/exercise/loader-with-404')
+  const lines = tab.locator('.order-line code')
+  const begun = await lines.allTextContents()
+  await tab.getByRole('button', { name: 'Move line 1 down' }).click()
+  await expect(lines.first()).not.toHaveText(begun[0] ?? '')
+  await tab.getByRole('button', { name: 'Start again' }).click()
+  await tab.getByRole('alertdialog').getByRole('button', { name: 'Start again' }).click()
+  await expect(lines).toHaveText(begun)
+})
