@@ -43,7 +43,7 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
   // Null until something is typed or submitted here.
   const [isChanged, setChanged] = useState<boolean | null>(null)
   const begun = restored ?? page.draft
-  const isOfEarlier = isChanged ?? isOtherAnswer(begun, attempt?.answer ?? null)
+  const isOfEarlier = isChanged ?? isOtherAnswer(begun, attempt?.answer ?? earlier?.answer ?? null)
   const change = () => {
     setChanged(true)
     onAnswer()
@@ -76,7 +76,7 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
           task={task}
           ownInput={page.ownInput}
           address={address}
-          owner={viewerId ?? visitor}
+          owner={student ?? visitor}
           version={version}
           initial={
             restored ?? reply?.answer ?? page.draft ?? attempt?.answer ?? earlier?.answer ?? null
