@@ -83,6 +83,28 @@ test('the engine is fetched with the first run, and used again by the next', asy
   expect(ScriptedWorker.all).toHaveLength(1)
 })
 
+test('a second run waits for the first, hears how much is loaded, and gets its own answer', async ({
+  engine,
+}) => {
+  const first = begin(engine)
+  const second = begin(engine)
+  const third = begin(engine)
+  first.worker.say({ kind: 'loading', bytes: 7 })
+  first.worker.say({ kind: 'ready' })
+  await expect.poll(() => first.worker.heard).toHaveLength(2)
+  first.worker.say({ kind: 'ran', outcome })
+  expect(await first.run).toMatchObject({ kind: 'ran', outcome })
+  third.stop.abort()
+  expect(await third.run).toEqual({ kind: 'stopped' })
+  await expect.poll(() => first.worker.heard).toHaveLength(3)
+  const other = { ...outcome, peakMemoryMib: 17 }
+  first.worker.say({ kind: 'ran', outcome: other })
+
+  expect(await second.run).toMatchObject({ kind: 'ran', outcome: other })
+  expect(second.loaded).toEqual([7])
+  expect(ScriptedWorker.all).toHaveLength(1)
+})
+
 test('a program that does not end is ended with its worker, and another one starts', async ({
   engine,
 }) => {

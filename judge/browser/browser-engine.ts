@@ -28,7 +28,9 @@ export class BrowserEngine {
   private readonly language: BrowserLanguage
   private worker: Worker | null = null
   private ready: Promise<void> = Promise.resolve()
-  private onLoading: (bytes: number) => void = () => {}
+  private running: Promise<BrowserRun> | null = null
+  /** Of the run that loads the engine, and of those behind it. */
+  private readonly loading = new Set<Watch['onLoading']>()
   private idle: ReturnType<typeof setTimeout> | undefined
 
   constructor(language: BrowserLanguage) {
@@ -36,13 +38,26 @@ export class BrowserEngine {
   }
 
   async run(request: RunRequest, watch: Watch): Promise<BrowserRun> {
+    this.loading.add(watch.onLoading)
+    const stopped = new Promise((resolve) => watch.signal.addEventListener('abort', resolve))
+    while (this.running) {
+      await Promise.race([this.running, stopped])
+      if (!watch.signal.aborted) continue
+      this.loading.delete(watch.onLoading)
+      return { kind: 'stopped' }
+    }
+    this.running = this.runNext(request, watch)
+    return this.running
+  }
+
+  private async runNext(request: RunRequest, watch: Watch): Promise<BrowserRun> {
     clearTimeout(this.idle)
-    this.onLoading = watch.onLoading
     const run = await this.runIn(this.worker ?? this.start(), request, watch)
-    this.onLoading = () => {}
+    this.loading.delete(watch.onLoading)
     if (run.kind !== 'ran') this.end()
     if (run.kind === 'too-slow' || run.kind === 'stopped') this.start()
     this.idle = setTimeout(() => this.end(), idleMs)
+    this.running = null
     return run
   }
 
@@ -51,7 +66,7 @@ export class BrowserEngine {
     this.worker = worker
     this.ready = new Promise((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-        if (data.kind === 'loading') this.onLoading(data.bytes)
+        if (data.kind === 'loading') for (const hear of this.loading) hear(data.bytes)
         if (data.kind === 'ready') resolve()
         if (data.kind === 'fault') reject(new Error(data.message))
       })
