@@ -8,8 +8,10 @@ import {
   forgetAccount,
   isMirroring,
   type MirroredUser,
+  watchAccount,
 } from '../features/courses/ui/local-progress'
-import { moveVisitorDrafts } from '../ui/drafts/store'
+import { setPageAccount } from '../platform/http/page-account'
+import { moveVisitorDrafts, watchLogOut } from '../ui/drafts/store'
 
 const loadDialog = () => import('../features/accounts/ui/auth-dialog')
 const AuthDialog = lazy(loadDialog)
@@ -40,6 +42,7 @@ export function AuthHost({
   const [lastNotice, setLastNotice] = useState(notice)
   const navigate = useNavigate()
   useMirror(viewer)
+  useOneAccount(viewer?.id ?? null)
   useEffect(() => openOnLinks(setAsked), [])
   const isSignedIn = viewer !== null
   useEffect(() => (isSignedIn ? undefined : fetchWhenIdle()), [isSignedIn])
@@ -104,6 +107,17 @@ function useMirror(viewer: MirroredUser | null): void {
     void mirror(viewer).then((isMerged) => (isMerged ? revalidate() : undefined))
     return undefined
   }, [viewer, revalidate])
+}
+
+/** A page of an account goes when another tab logs out or in to another, and sends its forms for none else. */
+function useOneAccount(userId: string | null): void {
+  useEffect(() => {
+    setPageAccount(userId)
+    if (userId === null) return undefined
+    const reload = () => location.reload()
+    const stops = [watchLogOut(reload), watchAccount(userId, reload)]
+    return () => stops.forEach((stop) => stop())
+  }, [userId])
 }
 
 /** Runs one at a time: the sign-in and the page that follows both request it. */

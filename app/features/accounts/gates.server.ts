@@ -1,4 +1,5 @@
 import { createContext, redirect, type RouterContextProvider } from 'react-router'
+import { otherAccountHeader, pageAccountHeader } from '~/platform/http/page-account'
 import { createServerCookie } from '~/platform/http/server-cookie.server'
 import { pageOfRequest } from '~/platform/react-router/data-address'
 import { requestContext } from '~/platform/request-context.server'
@@ -18,6 +19,7 @@ const sessionContext = createContext<ViewerSession | null>(null)
 /** Why a gate sent the person to another page, which shows it once. */
 const noticeCookie = createServerCookie('site.notice', { maxAge: 60 })
 const loggedOut = 'You are logged out.'
+const otherAccount = 'Another account is logged in here now, so that was not saved.'
 /** The page first asked for, to return to after signing in (ruling 3). */
 export const askedCookie = createServerCookie('site.asked', { maxAge: 600 })
 
@@ -41,6 +43,9 @@ export async function readViewer(
   const token = readSessionToken(auth, request.headers)
   const session = token ? await findSession(db, token, now) : null
   context.set(sessionContext, session)
+  const pageAccount = request.headers.get(pageAccountHeader)
+  if (session && pageAccount !== null && pageAccount !== session.viewer.id)
+    return refuseOtherAccount()
 
   const response = await next()
   if (session && now.getTime() - session.renewedAt.getTime() > renewAfterMs) {
@@ -48,6 +53,15 @@ export async function readViewer(
     response.headers.append('set-cookie', sessionCookie(auth, session.token))
   }
   return response
+}
+
+/** To a form of a page that was made for another account, in a tab that is still open. */
+async function refuseOtherAccount(): Promise<Response> {
+  const headers = {
+    [otherAccountHeader]: 'yes',
+    'set-cookie': await noticeCookie.write(otherAccount),
+  }
+  return new Response(otherAccount, { status: 409, headers })
 }
 
 export function findViewer(context: Readonly<RouterContextProvider>): Viewer | null {
@@ -66,6 +80,16 @@ export function watchSession(
   const { db } = context.get(requestContext)
   const token = findSessionToken(context)
   return async () => token !== undefined && (await findSession(db, token, clock())) !== null
+}
+
+/** As `findViewer`; a page that was made for somebody whose session has ended asks for the log-in. */
+export async function findViewerOrAsk(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Viewer | null> {
+  const viewer = findViewer(context)
+  if (viewer || !request.headers.has(pageAccountHeader)) return viewer
+  return askToLogInHere(request, context, '')
 }
 
 /** A visitor is sent to exactly `/`, to log in (for the `purpose`) and return. */
@@ -138,14 +162,14 @@ export async function requireAdmin(
 /** The header that has the next page say it. */
 export const tellLoggedOut = () => noticeCookie.write(loggedOut)
 
-/** Why a gate asks to log in, or what a log-out has to tell, and the header that deletes both. */
+/** Why a gate asks to log in, or what happened to the session, and the header that deletes both. */
 export async function readNotice(request: Request) {
   const message = await noticeCookie.read(request)
-  const isLogOut = message === loggedOut
+  const isTold = message === loggedOut || message === otherAccount
   return {
     // An object of its own each time, so that the same message is shown again when it is due again.
-    notice: message === null || isLogOut ? null : { message },
-    told: isLogOut ? message : null,
+    notice: message === null || isTold ? null : { message },
+    told: isTold ? message : null,
     clear: await noticeCookie.clear(),
   }
 }

@@ -8,6 +8,9 @@ export const draftPrefix = 'draft '
 /** Answers of the hackathon test that an earlier version of the site kept. */
 const oldPrefix = 'hackathon-test-'
 
+/** Set for a moment at a log-out. */
+const logOutKey = 'logged-out'
+
 /** Stands for the account of somebody who is not signed in. */
 export const visitor = 'visitor'
 
@@ -68,9 +71,24 @@ export function hasFormDrafts(): boolean {
   }
 }
 
-/** For a log-out: others may use this browser. */
+/** For a log-out: others may use this browser. Tells the other tabs, which still show the account. */
 export function clearDrafts(): void {
   clearWhere((key) => key.startsWith(draftPrefix) || key.startsWith(oldPrefix))
+  try {
+    localStorage.setItem(logOutKey, 'yes')
+    localStorage.removeItem(logOutKey)
+  } catch {
+    // The other tabs keep nothing either.
+  }
+}
+
+/** @param listener called when somebody logs out in another tab. @returns how to stop */
+export function watchLogOut(listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === logOutKey && newValue !== null) listener()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
 /** After a sign-in: gives the account what a visitor typed in this browser before it, over its own. */

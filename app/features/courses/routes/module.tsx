@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { data, redirect, useOutletContext } from 'react-router'
 import type * as z from 'zod'
-import { findViewer, requireStudent } from '~/features/accounts/gates.server'
+import { findViewer, findViewerOrAsk, requireStudent } from '~/features/accounts/gates.server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { PageContext } from '~/platform/http/page-context'
@@ -99,7 +99,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.get('intent') === 'quiz') {
     const answer = readAnswer(form)
     if (!answer) return refused('unknown-choice')
-    const student = findViewer(context)
+    const student = await findViewerOrAsk(request, context)
     const result = await answerQuiz(db, { ...address, ...answer, student, now })
     const { questionId } = answer
     // A student's is with the page's own data.

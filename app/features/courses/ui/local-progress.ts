@@ -134,6 +134,15 @@ export function hasAccount(): boolean {
   return read('isAuthenticated') === 'true'
 }
 
+/** @param listener called when another tab has logged in to another account. @returns how to stop */
+export function watchAccount(userId: string, listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === 'user' && newValue !== null && JSON.parse(newValue).id !== userId) listener()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
 /** Removes an account's mirror; a visitor's record stays. */
 export function forgetAccount(): void {
   if (!hasAccount()) return

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, redirect, useFetcher } from 'react-router'
-import { askToLogInHere, findViewer } from '~/features/accounts/gates.server'
+import { askToLogInHere, findViewer, findViewerOrAsk } from '~/features/accounts/gates.server'
 import { openNextHint } from '~/features/courses/commands.server/record-exercise'
 import { noteVisit } from '~/features/courses/commands.server/start-course'
 import { canReadLessons } from '~/features/courses/policy'
@@ -95,7 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, clientAddress } = context.get(requestContext)
   const address = readAddress(params)
   const form = await readFormData(request)
-  const viewer = findViewer(context)
+  const viewer = await findViewerOrAsk(request, context)
   const studentId = viewer?.id ?? null
   if (form.get('intent') === 'hint') return openHint(address, Number(form.get('hint')), context)
   if (form.get('intent') !== 'submit')

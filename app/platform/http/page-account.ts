@@ -1,0 +1,31 @@
+/** With every form that a page's scripts send: the account that the page was made for. */
+export const pageAccountHeader = 'x-page-account'
+/** Of an answer: another account is logged in by now, so nothing was done. */
+export const otherAccountHeader = 'x-other-account'
+
+let pageAccount: string | null = null
+
+/** @param id null for a page of a visitor */
+export function setPageAccount(id: string | null): void {
+  pageAccount = id
+}
+
+/** Names the page's account, and loads the page anew when it has become another's. */
+export function forAccount(ask: typeof fetch): typeof fetch {
+  return async (input, init = {}) => {
+    if (pageAccount === null || !isOwnForm(input, init)) return ask(input, init)
+    const headers = new Headers(init.headers)
+    headers.set(pageAccountHeader, pageAccount)
+    const answer = await ask(input, { ...init, headers })
+    if (!answer.headers.has(otherAccountHeader)) return answer
+    location.reload()
+    return new Promise(() => {})
+  }
+}
+
+function isOwnForm(input: RequestInfo | URL, { method }: RequestInit): boolean {
+  const address = input instanceof Request ? input.url : input
+  return (
+    method?.toUpperCase() === 'POST' && new URL(address, location.href).origin === location.origin
+  )
+}
