@@ -18,6 +18,14 @@ export const challengeForm = z.object({
   choice: z.array(z.coerce.number().int().min(0).max(5)).max(6),
 })
 
+/** When the daily review asked an exercise, in milliseconds since 1970; null on every other way to it. */
+export const askedByReviewAt = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform((text) => new Date(Number(text)))
+  .nullable()
+  .catch(null)
+
 const visitorExercise = z.object({
   courseId: slug,
   exerciseId: slug,

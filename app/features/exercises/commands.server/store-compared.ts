@@ -15,8 +15,11 @@ type Compared = {
 }
 
 /** Stores an answer that was compared, and what it came to. */
-export async function storeCompared(db: Database, input: Compared): Promise<void> {
-  await db.transaction((tx) => store(tx, input, { endsDraft: true }))
+export async function storeCompared(
+  db: Database,
+  { endsDraft = true, ...input }: Compared & { endsDraft?: boolean },
+): Promise<void> {
+  await db.transaction((tx) => store(tx, input, { endsDraft }))
 }
 
 /** The same for an answer from before the log-in, once: what the student has typed since stays. */

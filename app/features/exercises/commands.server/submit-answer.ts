@@ -23,6 +23,8 @@ export type SubmitAnswer = {
   answer: string
   /** Counts a visitor's answers; null when unknown. */
   clientAddress: string | null
+  /** Whether a stored draft stays, as it is not what became this answer. */
+  keepsDraft?: boolean
   now: Date
 }
 
@@ -63,7 +65,7 @@ export async function submitAnswer(db: Database, input: SubmitAnswer) {
       ? await judgeByInput(db, body, { ...given, studentId })
       : judgeAnswer(body, version, read.answer)
   if (!judged.ok) return judged
-  await storeCompared(db, { ...given, studentId, judged })
+  await storeCompared(db, { ...given, studentId, judged, endsDraft: !input.keepsDraft })
   return { ok: true, judged } as const
 }
 

@@ -19,6 +19,7 @@ import { openInput } from '../commands.server/open-input'
 import { submitAnswer } from '../commands.server/submit-answer'
 import { findDraft, findNewestAttempt } from '../queries.server/find-attempts'
 import { type Refusal, refusals, statusOf } from '../refusals'
+import { askedByReviewAt } from '../schema'
 import { canSeeSolution } from '../rules/feedback'
 import { showTask } from '../rules/shown-exercise'
 import { showSolution } from '../rules/shown-solution'
@@ -38,30 +39,36 @@ function readAddress(params: unknown) {
  * first opening of an exercise on one's own input has it made (docs/decisions/0045-exercises.md says
  * why a GET may).
  */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
   const viewer = findViewer(context)
   const address = readAddress(params)
   // Before the exercise: a verdict between the two would leave a solved answer without its solution.
   const attempt = viewer && (await findNewestAttempt(db, { ...address, studentId: viewer.id }))
   const exercise = await findExercise(db, address, viewer?.id ?? null)
+  const askedAt = readAskedAt(request)
   if (!exercise) throw data('Exercise not found', { status: 404 })
   if (!canReadLessons(exercise)) throw redirect(`/payment/${exercise.courseId}`)
   if (viewer && isVisitNews(exercise, now))
     await noteVisit(db, { studentId: viewer.id, courseId: address.courseId, now })
   const { body, isEnrolled: _, priceMinor: _price, isSample: _sample, ...rest } = exercise
   const { lastActiveAt: _at, wasHereLast: _last, ...shown } = rest
-  const draft = viewer && (await findDraft(db, { ...address, studentId: viewer.id }))
+  // To be recalled, not read: until it is answered the review shows nothing of earlier answers.
+  const isRecalled = askedAt !== null && !(attempt && attempt.answeredAt >= askedAt)
+  const shownAttempt = isRecalled ? null : attempt
+  const isOwnDraft = viewer !== null && askedAt === null
+  const draft = isOwnDraft ? await findDraft(db, { ...address, studentId: viewer.id }) : null
   const { version } = exercise
   const hasInput = viewer !== null && body.kind === 'own-input'
   const ownAnswer = attempt?.version === exercise.version ? attempt.answer : null
   return {
+    review: askedAt && { askedAt: askedAt.getTime(), isAnswered: !isRecalled },
     siteName: context.get(siteContext).site.name,
     viewerId: viewer?.id ?? null,
     exercise: {
       ...shown,
       solvedAt: undefined,
-      isSolved: shown.solvedAt !== null,
+      isSolved: shown.solvedAt !== null && !isRecalled,
       hints: body.hints.slice(0, shown.hintsOpened),
       hintCount: body.hints.length,
     },
@@ -70,15 +77,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ? await openInput(db, { ...address, studentId: viewer.id, version, now })
       : null,
     draft: draft?.version === exercise.version ? draft.answer : null,
-    attempt: attempt && {
-      id: attempt.id,
+    attempt: shownAttempt && {
+      id: shownAttempt.id,
       answer: ownAnswer,
-      verdict: attempt.verdict,
-      feedback: attempt.feedback,
-      place: attempt.verdict === null ? await findPlace(db, attempt.judgeJobId) : null,
+      verdict: shownAttempt.verdict,
+      feedback: shownAttempt.feedback,
+      place: shownAttempt.verdict === null ? await findPlace(db, shownAttempt.judgeJobId) : null,
     },
-    solution: canSeeSolution(exercise) ? showSolution(body, version, ownAnswer) : null,
+    solution:
+      canSeeSolution(exercise) && !isRecalled ? showSolution(body, version, ownAnswer) : null,
   }
+}
+
+/** When the review asked it; null where the page was not opened from there. */
+function readAskedAt(request: Request): Date | null {
+  return askedByReviewAt.parse(new URL(request.url).searchParams.get('review'))
 }
 
 /** How many programs the judge takes before this one; null while it runs. */
@@ -101,7 +114,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.get('intent') !== 'submit')
     throw data('We could not read this form. Reload the page and try again.', { status: 400 })
   const answer = readAnswerField(form)
-  const result = await submitAnswer(db, { ...address, studentId, answer, clientAddress, now })
+  const keepsDraft = readAskedAt(request) !== null
+  const given = { ...address, studentId, answer, clientAddress, keepsDraft, now }
+  const result = await submitAnswer(db, given)
   if (!result.ok && (result.reason === 'log-in' || result.reason === 'log-in-for-input'))
     return askToLogInHere(request, context, refusals[result.reason])
   if (!result.ok && result.reason === 'too-much-time') {
@@ -168,7 +183,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Exercise({ loaderData, actionData }: Route.ComponentProps) {
   const { courseId, id } = loaderData.exercise
   const student = useLastStudent(loaderData.viewerId)
-  const key = `${courseId}/${id}/${student ?? ''}`
+  const key = `${courseId}/${id}/${student ?? ''}/${loaderData.review?.askedAt ?? ''}`
   return <OneExercise key={key} page={loaderData} student={student} actionData={actionData} />
 }
 

@@ -30,10 +30,9 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
   const form = useRef<HTMLFormElement>(null)
   const result = useShownAfter(isSending)
   const { restored, isTypedElsewhere, onAnswer, clear } = useAnswerDraft(form, {
-    name: `exercise-${exercise.courseId}/${exercise.id}`,
+    ...draftOf(page),
     userId: student,
-    version: exercise.version,
-    maySend: viewerId !== null && !isSending,
+    maySend: viewerId !== null && !isSending && !page.review,
     send: sendDraftOf(exercise),
   })
   const address = `/course/${exercise.courseId}/exercise/${exercise.id}`
@@ -121,6 +120,14 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
 function isOtherAnswer(begun: string | null, submitted: string | null): boolean {
   const plain = (text: string) => text.replaceAll('\r\n', '\n').trimEnd()
   return begun !== null && submitted !== null && plain(begun) !== plain(submitted)
+}
+
+/** What is typed for the review stays apart from the exercise's own draft, and in this browser. */
+function draftOf({ exercise, review }: PageData) {
+  const { courseId, id, version } = exercise
+  return review
+    ? { name: `review-${courseId}/${id}`, version: `${version} ${review.askedAt}` }
+    : { name: `exercise-${courseId}/${id}`, version }
 }
 
 function Submit({

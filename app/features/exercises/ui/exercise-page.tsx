@@ -21,16 +21,17 @@ export function ExercisePage(parts: AnswerParts) {
   const { exercise, task } = parts.page
   const { nonce } = use(PageContext)
   const isPage = task.kind === 'page'
+  const { review } = parts.page
   const lesson = `/course/${exercise.courseId}/${exercise.moduleId}`
   return (
     <div className="exercise-page shell grid flex-1 grid-cols-1 content-start gap-6 pt-4 pb-20">
       <ChosenText nonce={nonce} />
       <Link
-        to={`${lesson}#exercise-${exercise.id}`}
+        to={review ? '/dashboard/review' : `${lesson}#exercise-${exercise.id}`}
         className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 text-small font-bold text-quiet hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        {exercise.moduleTitle}
+        {review ? 'Back to today’s review' : exercise.moduleTitle}
       </Link>
       <div
         className={`grid min-w-0 grid-cols-1 gap-8 desk:items-start ${isPage ? 'exercise-of-page' : 'desk:grid-cols-2 desk:gap-10'}`}
@@ -40,7 +41,7 @@ export function ExercisePage(parts: AnswerParts) {
           <Prose html={exercise.statementHtml} />
           {isJudgedTask(task) && <TestList task={task} />}
           <Hints exercise={exercise} opened={parts.reply?.hints ?? exercise.hints} />
-          {parts.page.viewerId !== null && parts.page.solution === null && (
+          {parts.page.viewerId !== null && parts.page.solution === null && !review && (
             <p className="text-small text-quiet">
               A solution opens when you solve it, or once you have submitted three different
               answers.
@@ -54,7 +55,11 @@ export function ExercisePage(parts: AnswerParts) {
           <AnswerForm {...parts} />
         </section>
       </div>
-      <Neighbours exercise={exercise} />
+      {review ? (
+        <BackToReview isAnswered={review.isAnswered} />
+      ) : (
+        <Neighbours exercise={exercise} />
+      )}
     </div>
   )
 }
@@ -75,6 +80,16 @@ function Heading({ exercise, kind }: { exercise: PageData['exercise']; kind: str
         {exercise.title}
       </h1>
     </header>
+  )
+}
+
+/** The review goes on with its next item, once this one is answered. */
+function BackToReview({ isAnswered }: { isAnswered: boolean }) {
+  if (!isAnswered) return null
+  return (
+    <ButtonLink to="/dashboard/review" variant="primary" className="justify-self-start">
+      Back to today’s review
+    </ButtonLink>
   )
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { questionVersion } from '~/features/courses/rules/question-version'
 import { courseModules, enrolments, quizAnswers } from '~/features/courses/tables.server'
+import { submitAnswer } from '~/features/exercises/commands.server/submit-answer'
 import { finishChallenge } from '~/features/exercises/commands.server/finish-challenge'
 import type { Database } from '~/platform/db/client.server'
 import { activity } from '~/platform/db/tables.server'
@@ -139,6 +140,11 @@ describe('answers of a course challenge', () => {
       { courseId, kind: 'question', moduleId: 'first', itemId: 'one' },
       { ...missed, itemId: 'sum', dueDay: addDays(first, 2) },
     ])
+    const asked = async (at: Date) => (await openReview(db, { student, now: at })).item
+    expect(await asked(later(2))).toMatchObject({ itemId: 'sum', isFromChallenge: true })
+    const given = { answer: '4', clientAddress: null, now: later(2) }
+    await submitAnswer(db, { ...given, studentId: student.id, courseId, exerciseId: 'sum' })
+    expect(await asked(later(3))).toMatchObject({ itemId: 'sum', isFromChallenge: false })
   })
 })
 

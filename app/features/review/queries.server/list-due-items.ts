@@ -7,7 +7,12 @@ import { notLeft } from './not-left'
 type Place = { courseId: string; moduleId: string; itemId: string; version: string }
 
 /** An item to review, as it stands in its course now. */
-export type ReviewItem = Place & { courseTitle: string; moduleTitle: string } & (
+export type ReviewItem = Place & {
+  courseTitle: string
+  moduleTitle: string
+  /** A challenge asked it, and its student never answered it in its lesson. */
+  isFromChallenge: boolean
+} & (
     | { kind: 'question'; question: Question }
     | { kind: 'exercise'; title: string; minutes: number }
   )
@@ -22,6 +27,7 @@ type Row = Place & {
   exerciseVersion: string | null
   mayRead: boolean
   lastChosen: number[] | null
+  isFromChallenge: boolean
 }
 
 /**
@@ -62,7 +68,8 @@ const isSamePlace = (a: Place & { kind: string }, b: Place & { kind: string }) =
 function itemOf(row: Row): ReviewItem | null {
   const { courseId, moduleId, itemId, version, courseTitle, moduleTitle, question } = row
   if (!row.mayRead || moduleTitle === null) return null
-  const place = { courseId, moduleId, itemId, version, courseTitle, moduleTitle }
+  const { isFromChallenge } = row
+  const place = { courseId, moduleId, itemId, version, courseTitle, moduleTitle, isFromChallenge }
   if (row.kind === 'question')
     return question && questionVersion(question) === version
       ? { ...place, kind: row.kind, question }
@@ -85,6 +92,7 @@ const columns = {
   exerciseVersion: 'text',
   mayRead: 'boolean',
   lastChosen: 'json',
+  isFromChallenge: 'boolean',
 } as const
 
 /** SQL: the rows of `asked` with what their courses say of them. */
@@ -94,7 +102,14 @@ const selectAsked = `select i.course_id as "courseId", i.module_id as "moduleId"
       where i.kind = 'question' and q ->> 'id' = i.item_id) as question,
      x.title, x.minutes, x.version as "exerciseVersion", to_json(i.last_chosen) as "lastChosen",
      (c.price_minor = 0 or m.is_sample) and c.removed_at is null or exists (
-       select 1 from enrolments e where e.student_id = $1 and e.course_id = c.id) as "mayRead"
+       select 1 from enrolments e where e.student_id = $1 and e.course_id = c.id) as "mayRead",
+     case when i.kind = 'exercise' then not exists (
+       select 1 from exercise_attempts a
+       where a.student_id = $1 and a.course_id = i.course_id and a.exercise_id = i.item_id)
+     else not exists (
+       select 1 from quiz_answers q where q.student_id = $1 and q.course_id = i.course_id
+         and q.module_id = i.module_id and q.question_id = i.item_id)
+     end as "isFromChallenge"
    from asked i
    join courses c on c.id = i.course_id
    left join course_exercises x on i.kind = 'exercise'

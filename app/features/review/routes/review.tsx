@@ -78,7 +78,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       ) : item.kind === 'question' ? (
         <ReviewQuestion key={`${item.moduleId}/${item.itemId}`} item={item} askedAt={askedAt} />
       ) : (
-        <ReviewExercise item={item} />
+        <ReviewExercise item={item} askedAt={askedAt} />
       )}
       <p className="text-small">
         <Link

@@ -8,6 +8,7 @@ const place = {
   moduleId: 'loops',
   moduleTitle: 'Loops',
   itemId: 'which',
+  isFromChallenge: false,
 }
 
 test('a question is asked without its key', () => {

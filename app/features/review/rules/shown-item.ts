@@ -4,8 +4,8 @@ export type ShownItem = ReturnType<typeof shownItem>
 
 /** What the page needs to ask an item: nothing of it tells the answer. */
 export function shownItem(item: ReviewItem) {
-  const { courseId, courseTitle, moduleId, moduleTitle, itemId } = item
-  const place = { courseId, courseTitle, moduleId, moduleTitle, itemId }
+  const { courseId, courseTitle, moduleId, moduleTitle, itemId, isFromChallenge } = item
+  const place = { courseId, courseTitle, moduleId, moduleTitle, itemId, isFromChallenge }
   if (item.kind === 'exercise')
     return { ...place, kind: item.kind, title: item.title, minutes: item.minutes }
   const { question, kind, options } = item.question

@@ -2,7 +2,13 @@ import { ButtonLink } from '~/ui/button'
 import type { ShownItem } from '../rules/shown-item'
 
 /** An exercise is answered on its own page; the review goes on from here afterwards. */
-export function ReviewExercise({ item }: { item: Extract<ShownItem, { kind: 'exercise' }> }) {
+export function ReviewExercise({
+  item,
+  askedAt,
+}: {
+  item: Extract<ShownItem, { kind: 'exercise' }>
+  askedAt: number
+}) {
   return (
     <section
       aria-labelledby="exercise"
@@ -13,10 +19,10 @@ export function ReviewExercise({ item }: { item: Extract<ShownItem, { kind: 'exe
         {item.title}
       </h3>
       <p>
-        {`An exercise you met before, about ${item.minutes} min. Answer it once more, then come back here for the next item.`}
+        {`${item.isFromChallenge ? 'From the challenge' : 'An exercise you met before'}, about ${item.minutes} min. Answer it${item.isFromChallenge ? '' : ' once more'}, then come back here for the next item.`}
       </p>
       <ButtonLink
-        to={`/course/${item.courseId}/exercise/${item.itemId}`}
+        to={`/course/${item.courseId}/exercise/${item.itemId}?review=${askedAt}`}
         variant="primary"
         className="justify-self-start"
       >

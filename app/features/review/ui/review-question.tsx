@@ -18,7 +18,9 @@ export function ReviewQuestion({
       <input type="hidden" name="moduleId" value={item.moduleId} />
       <input type="hidden" name="questionId" value={item.itemId} />
       <input type="hidden" name="askedAt" value={askedAt} />
-      <p className="text-small text-quiet">{`${item.courseTitle} · ${item.moduleTitle}`}</p>
+      <p className="text-small text-quiet">
+        {`${item.courseTitle} · ${item.moduleTitle}${item.isFromChallenge ? ' · from the challenge' : ''}`}
+      </p>
       <fieldset className="grid grid-cols-1 gap-2">
         <legend className="mb-3 font-bold wrap-anywhere">
           <InlineCode text={item.question} />

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { users } from '~/features/accounts/tables.server'
+import { saveDraft } from '~/features/exercises/commands.server/save-draft'
+import { findDraft } from '~/features/exercises/queries.server/find-attempts'
+import { createSignedUp } from './person'
+import { test } from './site'
+
+const page = '/course/knots/exercise/predict'
+const back = /<a[^>]*href="\/dashboard\/review"/g
+
+test('an exercise that the review asks begins as new, and leads back once it is answered', async ({
+  site,
+}) => {
+  const person = await createSignedUp(site)
+  await person.send(page, { intent: 'submit', answer: '3' })
+  const [student] = await site.db.select().from(users).where(eq(users.email, person.email))
+  const place = { studentId: student?.id ?? '', courseId: 'knots', exerciseId: 'predict' }
+  await saveDraft(site.db, { ...place, answer: '2', now: new Date() })
+  const before = await (await person.open(page)).text()
+  expect(before).toMatch(/Solved\./)
+  expect(before).toContain('Compare with a solution')
+  expect(before).toContain('2</textarea>')
+
+  const asked = `${page}?review=${Date.now()}`
+  const begun = await (await person.open(asked)).text()
+  expect(begun).not.toMatch(/Solved<|Solved\.|with a solution|[23]<\/textarea>/)
+  expect(begun.match(back)).toHaveLength(1)
+
+  const answered = await (await person.send(asked, { intent: 'submit', answer: '2' })).text()
+  expect(answered).toContain('Not right yet.')
+  expect(answered).toContain('Compare with a solution')
+  expect(answered.match(back)).toHaveLength(2)
+  expect(await (await person.open(asked)).text()).toContain('Not right yet.')
+  expect(await findDraft(site.db, place)).toMatchObject({ answer: '2' })
+})
