@@ -58,6 +58,14 @@ test.each([
   expect(isVisitNews({ lastActiveAt, wasHereLast }, now)).toBe(isNews)
 })
 
+test('a visit to another lesson than the last is news, not one to the same', () => {
+  const course = { lastActiveAt: now, wasHereLast: true, lastModuleId: 'a' }
+
+  expect(isVisitNews(course, now, 'b')).toBe(true)
+  expect(isVisitNews(course, now, 'a')).toBe(false)
+  expect(isVisitNews({ ...course, lastActiveAt: null }, now, 'b')).toBe(false)
+})
+
 describe('to go on with', () => {
   const course = (id: string, minutes: number, more: object = {}) => {
     const known = { id, state: 'started' as const, nextModuleId: 'a' as string | null }
@@ -78,15 +86,19 @@ describe('to go on with', () => {
     expect(courseToContinue(courses.slice(0, 3))).toBeNull()
   })
 
-  test.each([
-    ['the first not read', ['a'], [], 'b'],
-    ['one not mastered either', ['a'], ['b'], 'c'],
-    ['else one not read', ['a'], ['b', 'c'], 'b'],
-    ['else the first', ['a', 'b', 'c'], [], 'a'],
-  ])('of its modules is %s', (_, read, mastered, expected) => {
+  test.each<[string, string[], string[], string | null, string]>([
+    ['the first not completed', ['a'], [], null, 'b'],
+    ['one not mastered either', ['a'], ['b'], null, 'c'],
+    ['else one not completed', ['a'], ['b', 'c'], null, 'b'],
+    ['else the first', ['a', 'b', 'c'], [], null, 'a'],
+    ['the one read last', [], ['b'], 'b', 'b'],
+    ['after a completed one, the next', ['b'], [], 'b', 'c'],
+    ['after the last one, the first not completed', ['c'], [], 'c', 'a'],
+    ['after one that is gone, the first not completed', ['a'], [], 'gone', 'b'],
+  ])('of its modules is %s', (_, read, mastered, last, expected) => {
     const modules = ['a', 'b', 'c'].map((id) => ({ id, isMastered: mastered.includes(id) }))
 
-    expect(moduleToContinue(modules, ({ id }) => read.includes(id))?.id).toBe(expected)
+    expect(moduleToContinue(modules, ({ id }) => read.includes(id), last)?.id).toBe(expected)
   })
 })
 

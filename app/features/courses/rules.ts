@@ -31,12 +31,18 @@ export function courseState(course: {
 /** The last visit is noted at most this often, unless the student was in another course since. */
 const visitNoteMs = 10 * 60 * 1000
 
-/** Whether a visit changes which course was read last, or when. */
+/**
+ * Whether a visit changes which course or lesson was read last, or when.
+ *
+ * @param moduleId of the lesson; null where the visit is to none
+ */
 export function isVisitNews(
-  course: { lastActiveAt: Date | null; wasHereLast: boolean },
+  course: { lastActiveAt: Date | null; wasHereLast: boolean; lastModuleId?: string | null },
   now: Date,
+  moduleId: string | null = null,
 ): boolean {
   if (course.lastActiveAt === null) return false
+  if (moduleId !== null && moduleId !== course.lastModuleId) return true
   return !course.wasHereLast || now.getTime() - course.lastActiveAt.getTime() > visitNoteMs
 }
 
@@ -49,13 +55,25 @@ export function courseToContinue<
   return latest ?? null
 }
 
-/** The module to go on with: the first that is neither read nor mastered, else the first not read. */
+/**
+ * The module to go on with: the lesson read last until it is completed, else the first after it that is
+ * neither completed nor mastered, else the first such of the course, else the first not completed.
+ * `list_courses` has the same rule in SQL.
+ *
+ * @param lastId of the lesson read last; null before the first
+ */
 export function moduleToContinue<Module extends { id: string; isMastered: boolean }>(
   modules: readonly Module[],
   isCompleted: (module: Module) => boolean,
+  lastId: string | null,
 ): Module | null {
+  const last = modules.findIndex(({ id }) => id === lastId)
+  const lastRead = modules[last]
+  if (lastRead && !isCompleted(lastRead)) return lastRead
   const unread = modules.filter((module) => !isCompleted(module))
-  return unread.find(({ isMastered }) => !isMastered) ?? unread[0] ?? modules[0] ?? null
+  const open = unread.filter(({ isMastered }) => !isMastered)
+  const later = open.find((module) => modules.indexOf(module) > last)
+  return later ?? open[0] ?? unread[0] ?? modules[0] ?? null
 }
 
 /** Hours of each duration filter, both ends included. */

@@ -91,6 +91,8 @@ export const enrolments = pgTable(
     enrolledAt: moment('enrolled_at').notNull(),
     /** Orders 'recent courses'. */
     lastActiveAt: moment('last_active_at').notNull(),
+    /** The lesson read or completed last; null before the first. */
+    lastModuleId: text('last_module_id'),
     /** Since when it is off their lists and out of their review; a paid one stays unlocked. */
     leftAt: moment('left_at'),
     /** Of a course challenge, which asks what the quizzes ask; null without one. */

@@ -36,10 +36,10 @@ const completeStatement = preparedQuery<{ mayLearn: boolean; isNew: boolean }>(
        select 1 from enrolments e where e.student_id = $1 and e.course_id = c.id) as may_start) s
      where m.course_id = $2 and m.id = $3 and m.removed_at is null and ${courseIsThereFor('$1')}
    ), enrolled as (
-     insert into enrolments (student_id, course_id, enrolled_at, last_active_at)
-     select $1, course_id, $4::timestamptz, $4::timestamptz from target where may_start
-     on conflict (student_id, course_id) do update
-       set last_active_at = excluded.last_active_at, left_at = null
+     insert into enrolments (student_id, course_id, enrolled_at, last_active_at, last_module_id)
+     select $1, course_id, $4::timestamptz, $4::timestamptz, id from target where may_start
+     on conflict (student_id, course_id) do update set last_active_at = excluded.last_active_at,
+       last_module_id = excluded.last_module_id, left_at = null
    ), completed as (
      insert into module_completions (student_id, course_id, module_id, completed_at)
      select $1, course_id, id, $4::timestamptz from target where may_learn

@@ -53,17 +53,18 @@ const leaveStatement = preparedQuery(
    where student_id = $1 and course_id = $2 and left_at is null`,
 )
 
-/** Notes that a student read in a course that they started. */
+/** Notes that a student read in a course that they started, and which lesson, where it was one. */
 export async function noteVisit(
   db: Database,
-  { studentId, courseId, now }: Place & { now: Date },
+  { studentId, courseId, moduleId = null, now }: Place & { moduleId?: string | null; now: Date },
 ): Promise<void> {
-  await visitStatement(db, [studentId, courseId, now])
+  await visitStatement(db, [studentId, courseId, now, moduleId])
 }
 
 const visitStatement = preparedQuery(
   'note_visit',
   {},
-  `update enrolments set last_active_at = $3::timestamptz
+  `update enrolments set last_active_at = $3::timestamptz,
+     last_module_id = coalesce($4::text, last_module_id)
    where student_id = $1 and course_id = $2 and left_at is null`,
 )

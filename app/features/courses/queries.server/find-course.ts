@@ -44,6 +44,8 @@ export type CourseOutline = {
   lastActiveAt: Date | null
   /** They were in no other course since. */
   wasHereLast: boolean
+  /** The lesson they read or completed last; null before the first. */
+  lastModuleId: string | null
   modules: OutlineModule[]
   /** 0-100, rounded down. */
   percent: number
@@ -79,6 +81,7 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
     hasLeft: 'boolean',
     lastActiveAt: 'timestamp',
     wasHereLast: 'boolean',
+    lastModuleId: 'text',
     isPaying: 'boolean',
     modules: 'json',
   },
@@ -87,6 +90,7 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
      c.price_minor as "priceMinor", c.outcomes, c.build, c.has_video as "hasVideo",
      e.student_id is not null as "isEnrolled", e.left_at is not null as "hasLeft",
      e.last_active_at as "lastActiveAt", ${wasHereLast} as "wasHereLast",
+     e.last_module_id as "lastModuleId",
      b.paying_since is not null as "isPaying",
      coalesce((
        select json_agg(json_build_object(

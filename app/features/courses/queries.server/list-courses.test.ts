@@ -4,6 +4,7 @@ import { createCourse, createStudent, enrol } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { completeModule } from '../commands.server/complete-module'
 import { noteSkipped } from '../commands.server/note-mastery'
+import { noteVisit } from '../commands.server/start-course'
 import { courseModules, courses } from '../tables.server'
 import { listCourses } from './list-courses'
 
@@ -35,7 +36,8 @@ test("a student sees their own state, and nobody else's", async ({ db }) => {
       completedCount: 1,
       moduleCount: 3,
       percent: 33,
-      nextModuleId: 'a',
+      nextModuleId: 'c',
+      openCount: 2,
       lastActiveAt: now,
     },
   ])
@@ -52,10 +54,32 @@ test('what the challenge showed is skipped as long as something else is left', a
   await skip(['a'])
 
   expect(await listCourses(db, student.id)).toMatchObject([
-    { state: 'new', masteredCount: 1, completedCount: 0, nextModuleId: 'b' },
+    { state: 'new', masteredCount: 1, completedCount: 0, nextModuleId: 'b', openCount: 1 },
   ])
   await skip(['b'])
   expect(await listCourses(db, student.id)).toMatchObject([{ masteredCount: 2, nextModuleId: 'a' }])
+})
+
+test('the lesson to go on with is the one read last, then the next, then the first left', async ({
+  db,
+}) => {
+  const student = await createStudent(db)
+  const studentId = student.id
+  const { id: courseId } = await createCourse(db, { modules: ['a', 'b', 'c', 'd'] })
+  await enrol(db, { studentId, courseId })
+  const next = async () => (await listCourses(db, studentId))[0]?.nextModuleId
+  const read = (moduleId: string) => noteVisit(db, { studentId, courseId, moduleId, now })
+  const complete = (moduleId: string) => completeModule(db, { student, courseId, moduleId, now })
+
+  await read('b')
+  await read('c')
+  expect(await next()).toBe('c')
+  await complete('c')
+  expect(await next()).toBe('d')
+  await noteVisit(db, { studentId, courseId, now })
+  expect(await next()).toBe('d')
+  await complete('d')
+  expect(await next()).toBe('a')
 })
 
 test('a paid course that is unlocked is started', async ({ db }) => {

@@ -30,11 +30,13 @@ export type CourseCard = {
   isPaying: boolean
   /** Only its buyers still see it. */
   isRemoved: boolean
-  /** The first module not completed, and not mastered if there is one; null when all are completed. */
+  /** Neither completed nor mastered. */
+  openCount: number
+  /** By the rule of `moduleToContinue`; null when all are completed. */
   nextModuleId: string | null
   nextModuleTitle: string | null
   nextModuleMinutes: number | null
-  /** Of the modules not completed. */
+  /** Of the modules neither completed nor mastered. */
   minutesLeft: number
   /** Null when this person was never in it. */
   lastActiveAt: Date | null
@@ -64,6 +66,7 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
     moduleCount: 'number',
     completedCount: 'number',
     masteredCount: 'number',
+    openCount: 'number',
     nextModuleId: 'text',
     nextModuleTitle: 'text',
     nextModuleMinutes: 'number',
@@ -79,15 +82,23 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
      select course_id, module_id from module_completions where student_id = $1
    ), mastered as (
      select course_id, module_id from module_masteries where student_id = $1
+   ), enrolled as (
+     select e.*, l.position as last_position from enrolments e
+     left join course_modules l on l.course_id = e.course_id and l.id = e.last_module_id
+     where e.student_id = $1
    ), progress as (
      select m.course_id, count(*)::int as total, count(done.module_id)::int as completed,
-       coalesce(sum(m.minutes) filter (where done.module_id is null), 0)::int as minutes_left,
+       coalesce(sum(m.minutes) filter (
+         where done.module_id is null and mastered.module_id is null), 0)::int as minutes_left,
+       count(*) filter (where done.module_id is null and mastered.module_id is null)::int as open,
        count(mastered.module_id)::int as mastered,
-       (array_agg(m.id order by mastered.module_id is not null, m.position)
+       (array_agg(m.id order by m.id is distinct from e.last_module_id,
+           mastered.module_id is not null, m.position < coalesce(e.last_position, 0), m.position)
          filter (where done.module_id is null))[1] as next
      from course_modules m
      left join done on done.course_id = m.course_id and done.module_id = m.id
      left join mastered on mastered.course_id = m.course_id and mastered.module_id = m.id
+     left join enrolled e on e.course_id = m.course_id
      where m.removed_at is null
      group by m.course_id
    )
@@ -96,14 +107,14 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
      next.id as "nextModuleId", next.title as "nextModuleTitle", next.minutes as "nextModuleMinutes",
      coalesce(p.minutes_left, 0) as "minutesLeft", e.student_id is not null as "isEnrolled",
      e.left_at is not null as "hasLeft",
-     coalesce(p.mastered, 0) as "masteredCount",
+     coalesce(p.mastered, 0) as "masteredCount", coalesce(p.open, 0) as "openCount",
      b.student_id is not null as "wasOrdered",
      b.paying_since is not null as "isPaying", c.removed_at is not null as "isRemoved",
      e.last_active_at as "lastActiveAt"
    from courses c
    left join progress p on p.course_id = c.id
    left join course_modules next on next.course_id = c.id and next.id = p.next
-   left join enrolments e on e.course_id = c.id and e.student_id = $1
+   left join enrolled e on e.course_id = c.id
    left join course_purchases b on b.course_id = c.id and b.student_id = $1
    where ${courseIsThereFor('$1')}
    order by c.position, c.id`,

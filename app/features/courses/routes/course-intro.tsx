@@ -37,7 +37,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     throw data('We could not read this form. Reload the page and try again.', { status: 400 })
   const result = await startCourse(db, place)
   if (!result.ok) return redirect(`/payment/${course.id}`)
-  const next = moduleToContinue(course.modules, ({ isCompleted }) => isCompleted)
+  const next = moduleToContinue(
+    course.modules,
+    ({ isCompleted }) => isCompleted,
+    course.lastModuleId,
+  )
   return redirect(`/course/${course.id}${next ? `/${next.id}` : ''}`)
 }
 
@@ -49,7 +53,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function CourseIntro({ actionData }: Route.ComponentProps) {
   const { course, completedIds, viewerId, refundTerms, challenge } =
     useOutletContext<CourseIntroContext>()
-  const next = moduleToContinue(course.modules, ({ id }) => completedIds.has(id))
+  const next = moduleToContinue(
+    course.modules,
+    ({ id }) => completedIds.has(id),
+    course.lastModuleId,
+  )
   const practice = workLoad(course)
   const mastered = course.modules.filter(({ isMastered }) => isMastered).length
   const isDone =

@@ -31,8 +31,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isLocked = !canReadLessons(course)
   if (isLocked && !isSample(course, params)) throw redirect(`/payment/${course.id}`)
 
-  if (viewer && isVisitNews(course, now))
-    await noteVisit(db, { studentId: viewer.id, courseId: course.id, now })
+  const { moduleId: asked } = params as { moduleId?: string }
+  const moduleId = course.modules.find(({ id }) => id === asked)?.id ?? null
+  if (viewer && isVisitNews(course, now, moduleId))
+    await noteVisit(db, { studentId: viewer.id, courseId: course.id, moduleId, now })
   const { lastActiveAt: _, wasHereLast: _last, ...shown } = course
   const { site } = context.get(siteContext)
   return {

@@ -1,0 +1,1 @@
+ALTER TABLE "enrolments" ADD COLUMN "last_module_id" text;
