@@ -1,4 +1,5 @@
 import { ButtonLink } from '~/ui/button'
+import { minutesFor } from '~/features/review/rules/goal'
 import { countOf } from '~/ui/format'
 import { Link } from '~/ui/link'
 
@@ -23,7 +24,7 @@ export function TodayCard({
       {review.due > 0 ? (
         <>
           <p className="font-heading text-title tracking-[-0.02em]">
-            {`${countOf(review.due, 'item')}, about ${Math.ceil((review.due * 3) / 5)} min`}
+            {`${countOf(review.due, 'item')}, about ${minutesFor(review.due)} min`}
           </p>
           <ButtonLink to="/dashboard/review" className="justify-self-start">
             {review.done > 0 ? 'Go on with the review' : 'Start the review'}

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { users } from '~/features/accounts/tables.server'
 import { completeModule } from '~/features/courses/commands.server/complete-module'
+import { questionVersion } from '~/features/courses/rules/question-version'
+import { quizAnswers } from '~/features/courses/tables.server'
 import type { Database } from '~/platform/db/client.server'
-import { createCourse, createStudent } from '../../../../test/builders'
+import { createCourse, createStudent, question } from '../../../../test/builders'
 import { listQueuedMails } from '../../../../test/mail'
 import { test as base } from '../../../../test/fixtures'
 import { findPlan } from '../queries.server/find-plan'
@@ -75,6 +77,34 @@ test('names a lesson of the course that was chosen, and does not come where none
   expect(await listQueuedMails(db)).toMatchObject([
     { to: `${other.id}@example.org`, links: [{ path: `/course/${chosen}/first` }, {}] },
   ])
+})
+
+test('speaks of the review where it is due, and of it alone to who has read everything', async ({
+  db,
+  student,
+}) => {
+  const { id: studentId, courseId } = student
+  const missed = { studentId, courseId, moduleId: 'first', attempt: 1, questionId: 'which' }
+  await db.insert(quizAnswers).values({
+    ...missed,
+    version: questionVersion(question()),
+    tryNumber: 1,
+    chosen: [1],
+    isRight: false,
+    answeredAt: start,
+  })
+  await sendReminders(db, morning(3))
+  for (const moduleId of ['second', 'third'])
+    await completeModule(db, { student, courseId, moduleId, now: morning(4) })
+  await sendReminders(db, morning(7))
+
+  const [first, second] = await listQueuedMails(db)
+  expect(first?.text).toContain('Your review is due as well: 1 item, about 1 min.')
+  expect(first?.links).toMatchObject([{ text: 'Continue' }, { path: '/dashboard/review' }, {}])
+  expect(second).toMatchObject({
+    subject: 'Today’s review: 1 item, about 1 min',
+    links: [{ text: 'Start the review', path: '/dashboard/review' }, {}],
+  })
 })
 
 test('begins again after a step', async ({ db, student }) => {

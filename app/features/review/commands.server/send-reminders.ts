@@ -4,27 +4,32 @@ import { courseToContinue } from '~/features/courses/rules'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
+import { countOf } from '~/ui/format'
 import { listQuietStudents, type QuietStudent } from '../queries.server/list-quiet-students'
-import { dueReminder } from '../rules/goal'
+import { dueReminder, minutesFor } from '../rules/goal'
+import { openToday } from './open-today'
 import { reminderToken } from './stop-reminders'
 
 /**
  * Mails who asked for it and has been quiet for three days, and once more after ten. It may run
- * often, and in several processes at once: nobody gets the same mail twice.
+ * often, and in several processes at once: nobody gets the same mail twice. Who has read everything
+ * is reminded of the review, if anything is due.
  */
 export async function sendReminders(db: Database, now: Date): Promise<void> {
   for (const student of await listQuietStudents(db, now)) {
     const sent = dueReminder(student)
     if (sent === null) continue
     const lesson = findLesson(await listCourses(db, student.id), student.courseId)
-    if (!lesson) continue
+    const { reviewDue } = await openToday(db, { student, now })
+    const words = reminderWords(lesson, reviewDue)
+    if (!words) continue
     await db.transaction(async (tx) => {
-      if (await claim(tx, student, sent + 1)) await mailLesson(tx, student, lesson)
+      if (await claim(tx, student, sent + 1)) await mailReminder(tx, student, words)
     })
   }
 }
 
-/** The lesson that the dashboard would continue with; null when every course is finished. */
+/** The lesson that the dashboard would continue with; null when every course is read. */
 function findLesson(courses: readonly CourseCard[], chosenId: string | null) {
   const chosen = courses.find(({ id, state }) => id === chosenId && state === 'new')
   const course = courseToContinue(courses) ?? chosen
@@ -49,20 +54,44 @@ async function claim(tx: Transaction, { id, day }: QuietStudent, count: number):
   return rowCount === 1
 }
 
-async function mailLesson(tx: Transaction, student: QuietStudent, lesson: Lesson): Promise<void> {
+type Words = {
+  subject: string
+  paragraphs: string[]
+  links: { text: string; path: string }[]
+}
+
+/** Null when there is nothing to remind of. */
+function reminderWords(lesson: Lesson | null, reviewDue: number): Words | null {
+  const items = `${countOf(reviewDue, 'item')}, about ${minutesFor(reviewDue)} min`
+  const isDue = reviewDue > 0
+  const review = {
+    text: isDue && !lesson ? 'Start the review' : 'Review',
+    path: '/dashboard/review',
+  }
+  if (!lesson)
+    return isDue
+      ? {
+          subject: `Today’s review: ${items}`,
+          paragraphs: [`your review is due: ${items}.`],
+          links: [review],
+        }
+      : null
+  const { title, courseTitle, minutes, path } = lesson
+  const next = `your next lesson in ${courseTitle} is ‘${title}’. It takes about ${minutes} minutes.`
+  return {
+    subject: `Continue: ${title}, ${minutes} min`,
+    paragraphs: isDue ? [next, `Your review is due as well: ${items}.`] : [next],
+    links: [{ text: 'Continue', path }, ...(isDue ? [review] : [])],
+  }
+}
+
+async function mailReminder(tx: Transaction, student: QuietStudent, words: Words): Promise<void> {
   const stopPath = `/reminders/stop/${await reminderToken(tx, student.id)}`
   await queueMail(tx, {
     to: student.email,
-    subject: `Continue: ${lesson.title}, ${lesson.minutes} min`,
-    text: [
-      greetingFor(student.name),
-      '',
-      `your next lesson in ${lesson.courseTitle} is ‘${lesson.title}’. It takes about ${lesson.minutes} minutes.`,
-    ].join('\n'),
-    links: [
-      { text: 'Continue', path: lesson.path },
-      { text: 'Stop these reminders', path: stopPath },
-    ],
+    subject: words.subject,
+    text: [greetingFor(student.name), ...words.paragraphs].join('\n\n'),
+    links: [...words.links, { text: 'Stop these reminders', path: stopPath }],
     stopPath,
   })
 }

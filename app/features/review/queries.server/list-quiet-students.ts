@@ -6,6 +6,7 @@ export type QuietStudent = {
   id: string
   name: string
   email: string
+  timeZone: string
   /** YYYY-MM-DD on their calendar, as it is now. */
   day: string
   quiet: number
@@ -30,6 +31,7 @@ const selectQuiet = preparedQuery<QuietStudent>(
     id: 'text',
     name: 'text',
     email: 'text',
+    timeZone: 'text',
     day: 'text',
     quiet: 'number',
     sent: 'number',
@@ -37,7 +39,7 @@ const selectQuiet = preparedQuery<QuietStudent>(
     courseId: 'text',
   },
   `with wanting as (
-     select u.id, u.name, u.email, p.course_id, p.reminders_sent, p.reminded_on,
+     select u.id, u.name, u.email, u.time_zone, p.course_id, p.reminders_sent, p.reminded_on,
        ($1::timestamptz at time zone u.time_zone)::date as day,
        greatest((p.answered_at at time zone u.time_zone)::date, (
          select max(a.local_day) from activity a where a.actor_id = u.id)) as last_day
@@ -47,7 +49,7 @@ const selectQuiet = preparedQuery<QuietStudent>(
    ), quiet as (
      select *, day - last_day as days from wanting
    )
-   select id, name, email, course_id as "courseId", day::text as day, days as quiet,
+   select id, name, email, time_zone as "timeZone", course_id as "courseId", day::text as day, days as quiet,
      case when reminded_on > last_day then reminders_sent else 0 end::int as sent,
      case when reminded_on > last_day then day - reminded_on end as "sinceLast"
    from quiet where days >= $2 and (reminded_on is null or reminded_on < day)

@@ -7,6 +7,11 @@ export const reviewLength = 5
 /** What a finished review adds to the minutes of the day. */
 export const reviewMinutes = 3
 
+/** How long as many items of a review take, in whole minutes. */
+export function minutesFor(items: number): number {
+  return Math.ceil((items * reviewMinutes) / reviewLength)
+}
+
 /** Days without a step after which a mail asks to continue, one for each; then silence. */
 export const quietDays = [3, 10] as const
 
