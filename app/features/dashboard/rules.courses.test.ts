@@ -88,9 +88,9 @@ test('My Courses groups what is the student’s own, and offers paid courses apa
 test.each([
   [0, 0, 'No course started yet'],
   [2, 0, '2 in progress'],
-  [0, 1, '1 completed'],
-  [2, 1, '2 in progress, 1 completed'],
-])('%i begun and %i completed courses read as they should', (inProgress, completed, heading) => {
+  [0, 1, '1 read'],
+  [2, 1, '2 in progress, 1 read'],
+])('%i begun and %i read courses read as they should', (inProgress, completed, heading) => {
   expect(groupsHeading(inProgress, completed)).toBe(heading)
 })
 
@@ -128,8 +128,23 @@ describe('the sentence under the greeting', () => {
       { course: null, hasCourses: true, streakDays: 0, isActiveToday: false },
       'You have finished every course you started.',
     ],
+    [
+      'all read',
+      { course: null, toMaster: 3, hasCourses: true, streakDays: 0, isActiveToday: false },
+      'You have read every course you started. 3 modules are left to master.',
+    ],
+    [
+      'all but one mastered',
+      { course: null, toMaster: 1, hasCourses: true, streakDays: 0, isActiveToday: false },
+      'You have read every course you started. 1 module is left to master.',
+    ],
+    [
+      'what is not read mastered',
+      { course: { ...begun, left: 0 }, hasCourses: true, streakDays: 0, isActiveToday: false },
+      'You have read or mastered every module of React Basics.',
+    ],
   ])('with %s', (_, input, sentence) => {
-    expect(standingSentence(input)).toBe(sentence)
+    expect(standingSentence({ toMaster: 0, ...input })).toBe(sentence)
   })
 })
 

@@ -122,9 +122,9 @@ export function groupCourses<Course extends StudentCourse>(courses: readonly Cou
   }
 }
 
-/** '2 in progress, 1 completed'. */
-export function groupsHeading(inProgress: number, completed: number): string {
-  const parts = [inProgress && `${inProgress} in progress`, completed && `${completed} completed`]
+/** '2 in progress, 1 read'. */
+export function groupsHeading(inProgress: number, read: number): string {
+  const parts = [inProgress && `${inProgress} in progress`, read && `${read} read`]
   return parts.filter(Boolean).join(', ') || 'No course started yet'
 }
 
@@ -157,21 +157,34 @@ export function courseAction(course: StudentCourse): { label: string; to: string
  * One or two sentences under the greeting: what is left of the current course, and what a step today
  * does for the streak.
  *
- * @param input.course the latest active one that is not finished; null when there is none
+ * @param input.course the latest active one that is not read; null when there is none. `left`: of its
+ *   modules, those neither read nor mastered
+ * @param input.toMaster modules not mastered of the courses that are read
  */
 export function standingSentence(input: {
   course: { title: string; left: number } | null
+  toMaster: number
   hasCourses: boolean
   streakDays: number
   isActiveToday: boolean
 }): string {
-  const { course, hasCourses, streakDays, isActiveToday } = input
+  const { course, toMaster, hasCourses, streakDays, isActiveToday } = input
   if (!hasCourses) return 'Start with one short lesson.'
-  const courseSentence = course
-    ? `${course.left} ${course.left === 1 ? 'module' : 'modules'} to go in ${course.title}.`
-    : 'You have finished every course you started.'
+  const courseSentence = course ? leftSentence(course) : doneSentence(toMaster)
   if (isActiveToday || streakDays === 0) return courseSentence
   return `${courseSentence} One step today makes your streak ${streakDays + 1} days.`
+}
+
+function leftSentence({ title, left }: { title: string; left: number }): string {
+  if (left === 0) return `You have read or mastered every module of ${title}.`
+  return `${left} ${left === 1 ? 'module' : 'modules'} to go in ${title}.`
+}
+
+/** Finished means mastered (docs/decisions/0051-challenges-and-the-end-of-a-course.md). */
+function doneSentence(toMaster: number): string {
+  if (toMaster === 0) return 'You have finished every course you started.'
+  const modules = toMaster === 1 ? '1 module is' : `${toMaster} modules are`
+  return `You have read every course you started. ${modules} left to master.`
 }
 
 /**

@@ -50,6 +50,7 @@ export async function findOverview(db: Database, student: Student, now: Date) {
   const isNew = days.length === 0
   const latest = courseToContinue(courses)
   const next = (isNew ? null : latest) ?? firstCourse(courses, today)
+  const toMaster = latest === null ? groupCourses(courses).completed.filter(hasToMaster) : []
   return {
     /** No step yet: then nothing is counted. */
     isNew,
@@ -70,11 +71,16 @@ export async function findOverview(db: Database, student: Student, now: Date) {
     goal: goalSentence(today.minutesADay, today.minutesDone),
     rest: restSentence(streak),
     standing: standingSentence({
-      course: standing(latest),
+      course: latest && { title: latest.title, left: latest.openCount },
+      toMaster: toMaster.reduce((sum, each) => sum + each.moduleCount - each.masteredCount, 0),
       hasCourses: recent.some(({ state }) => state === 'started' || state === 'completed'),
       streakDays: streak.days,
       isActiveToday: activity.counts.at(-1) !== 0,
     }),
+    /** Of the read courses the latest with modules that are left to master; null for none. */
+    toMaster: toMaster[0]
+      ? { to: `/course/${toMaster[0].id}/end`, course: toMaster[0].title }
+      : null,
     figures: {
       enrolledCourses: learning.enrolledCourses,
       completedModules: learning.completedModules,
@@ -150,9 +156,7 @@ export type RunningChallengeData = NonNullable<Overview['challenge']>
 
 export type NextLesson = ReturnType<typeof nextLesson>
 
-function standing(course: CourseCard | null) {
-  return course && { title: course.title, left: course.moduleCount - course.completedCount }
-}
+const hasToMaster = (course: CourseCard) => course.masteredCount < course.moduleCount
 
 export type Overview = Awaited<ReturnType<typeof findOverview>>
 

@@ -22,7 +22,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
         {inProgress.length === 0 ? <NoCourses /> : <CourseRows courses={inProgress} hasNext />}
       </Panel>
       {completed.length > 0 && (
-        <Panel id="completed" title="Completed">
+        <Panel id="read" title="Read">
           <CourseRows courses={completed} />
         </Panel>
       )}

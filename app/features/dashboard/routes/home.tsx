@@ -1,5 +1,6 @@
 import { requireStudent } from '~/features/accounts/gates.server'
 import { requestContext } from '~/platform/request-context.server'
+import { Link } from '~/ui/link'
 import type { Route } from './+types/home'
 import { findOverview } from '../queries.server/find-overview'
 import { ActivityPanel } from '../ui/activity-panel'
@@ -26,11 +27,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { name, unverifiedEmail, standing, isNew, figures, courses, activity, hackathon } =
     loaderData
-  const { challenge, next } = loaderData
+  const { challenge, next, toMaster } = loaderData
   return (
     <>
       <h2 className="text-heading leading-tight tracking-normal wrap-anywhere">{`Hello, ${name}!`}</h2>
-      <p className="mt-2 text-quiet">{standing}</p>
+      <p className="mt-2 text-quiet">
+        {standing}
+        {toMaster && (
+          <>
+            {' '}
+            <Link to={toMaster.to} className="text-brand underline underline-offset-4">
+              {`What is left in ${toMaster.course}`}
+            </Link>
+          </>
+        )}
+      </p>
       {unverifiedEmail && !isNew && <ConfirmEmail email={unverifiedEmail} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-x-6 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 wide:col-span-2">
