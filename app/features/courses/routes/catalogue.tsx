@@ -58,7 +58,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
           </p>
           <Link
             to={filters.search ? `/search?q=${encodeURIComponent(filters.search)}` : '/search'}
-            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+            className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
           >
             {filters.search ? `Search the lessons for ‘${filters.search}’` : 'Search the lessons'}
           </Link>
