@@ -41,6 +41,8 @@ for (const { name, viewport } of [{ name: 'a phone', viewport: cheapPhone }, wid
       const pay = page.getByRole('button', { name: 'Pay ₹499' })
       await expect(pay).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('link', { name: /^Read a whole lesson/ })).toBeInViewport()
+      const terms = page.getByText('write to us within 14 days of paying').last()
+      if (viewport === cheapPhone) await expect(terms).toBeInViewport({ ratio: 1 })
       await page.getByRole('heading', { name: 'Refunds' }).scrollIntoViewIfNeeded()
       for (const title of [
         'What you will be able to do',

@@ -79,6 +79,11 @@ test('a read lesson and a quiz say what is left for mastery, with links', async 
   expect(sentence).toContain('href="#quiz"')
   expect(sentence).toContain('href="/course/knots/exercise/double"')
 
+  const end = await (await person.open('/course/knots/end')).text()
+  const [, missing = ''] = /To master it:(.*?)<\/p>/s.exec(end) ?? []
+  expect(missing).toContain(`href="${bend}#quiz"`)
+  expect(missing).toContain('href="/course/knots/exercise/double"')
+
   await takeQuiz(person, 1, 'missed')
   const again = await (await person.open(address)).text()
   expect(again).toMatch(/The next attempt at the quiz counts from .+; until then it is practice\./)

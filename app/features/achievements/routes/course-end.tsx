@@ -2,6 +2,7 @@ import { data, useOutletContext } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { signInAddress } from '~/features/accounts/rules/sign-in-page'
 import { findEnrolledAt } from '~/features/courses/queries.server/find-enrolled-at'
+import { listLeftToMaster } from '~/features/courses/queries.server/list-left-to-master'
 import { listCourses } from '~/features/courses/queries.server/list-courses'
 import type { CourseOutletContext } from '~/features/courses/rules/course-outlet'
 import { nextCourse } from '~/features/courses/rules/next-course'
@@ -32,6 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const next = nextCourse(await listCourses(db, studentId), courseId)
   return {
     earned: studentId === null ? [] : await listEarned(db, { studentId, courseId }),
+    left: studentId === null ? [] : await listLeftToMaster(db, { studentId, courseId }),
     mayBeginChallenge: !standing,
     next: next && {
       id: next.id,
@@ -78,6 +80,11 @@ export default function CourseEnd({ loaderData }: Route.ComponentProps) {
           }))}
         />
         <p className="text-lead text-quiet">{standingOf(course, completedIds, isVisitor)}</p>
+        {course.modules.length > 0 && mastered === course.modules.length && (
+          <ButtonLink to="/dashboard/profile/cv" className="justify-self-start">
+            See it in your CV
+          </ButtonLink>
+        )}
       </header>
       {isVisitor && completedIds.size > 0 && <Keep courseId={course.id} />}
       <Section title="What you have done" className="grid gap-3">
@@ -85,6 +92,7 @@ export default function CourseEnd({ loaderData }: Route.ComponentProps) {
           courseId={course.id}
           modules={course.modules}
           completedIds={completedIds}
+          left={new Map(loaderData.left.map((each) => [each.moduleId, each]))}
           isVisitor={isVisitor}
         />
         {mayBeginChallenge && 2 * mastered < course.modules.length && (
@@ -132,7 +140,7 @@ function standingOf(course: Course, completedIds: ReadonlySet<string>, isVisitor
   if (isVisitor) return `${read} of ${modules.length} read.`
   const mastered = modules.filter(({ isMastered }) => isMastered).length
   if (mastered === modules.length) return `All ${countOf(mastered, 'module')} mastered.`
-  return `${read} of ${modules.length} read, ${mastered} mastered. A module is mastered by its quiz and its required exercises; your CV calls a course finished when all are.`
+  return `${read} of ${modules.length} read, ${mastered} mastered. Your CV calls a course finished when all are.`
 }
 
 function Keep({ courseId }: { courseId: string }) {

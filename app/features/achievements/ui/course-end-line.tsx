@@ -1,3 +1,4 @@
+import { useLocation, useNavigationType } from 'react-router'
 import { knobsPath, risingPoints, smoothPath } from '~/ui/rising-line'
 import './course-end.css'
 
@@ -7,7 +8,7 @@ const inset = 16
 
 type Step = { isRead: boolean; isMastered: boolean }
 
-/** The course's line with a point for each module, which draws itself as far as the student has come. */
+/** The course's line with a point for each module. It draws itself as far as the student has come once they come from a lesson. */
 export function CourseEndLine({ courseId, steps }: { courseId: string; steps: readonly Step[] }) {
   const points = risingPoints(courseId, steps.length + 1).map(({ x, y }) => ({
     x: (inset + x * (width - 2 * inset)) / width,
@@ -19,6 +20,9 @@ export function CourseEndLine({ courseId, steps }: { courseId: string; steps: re
     points
       .slice(1)
       .filter((_, index) => isMeant(steps[index] ?? { isRead: false, isMastered: false }))
+  const { state } = useLocation()
+  // After a reload the browser still has the state.
+  const draws = useNavigationType() === 'PUSH' && isFromLesson(state)
   const colour = isWhole ? 'stroke-done' : 'stroke-brand'
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block h-auto w-full">
@@ -33,7 +37,7 @@ export function CourseEndLine({ courseId, steps }: { courseId: string; steps: re
           pathLength="1"
           strokeWidth="6"
           strokeLinecap="round"
-          className={`course-end-line fill-none ${colour}`}
+          className={`fill-none ${colour} ${draws ? 'course-end-line' : ''}`}
         />
       )}
       <path
@@ -74,4 +78,8 @@ export function CourseEndLine({ courseId, steps }: { courseId: string; steps: re
       />
     </svg>
   )
+}
+
+function isFromLesson(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isFromLesson' in state
 }

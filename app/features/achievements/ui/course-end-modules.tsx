@@ -2,6 +2,11 @@ import { Check, Circle, Star } from 'lucide-react'
 import type { CourseOutletContext } from '~/features/courses/rules/course-outlet'
 import { Link } from '~/ui/link'
 
+type Left = {
+  isQuizPassed: boolean
+  exercises: readonly { id: string; title: string }[]
+}
+
 type Module = CourseOutletContext['course']['modules'][number]
 
 /** Every module with what became of it, and a link to what is left. */
@@ -9,23 +14,27 @@ export function CourseEndModules({
   courseId,
   modules,
   completedIds,
+  left,
   isVisitor,
 }: {
   courseId: string
   modules: readonly Module[]
   completedIds: ReadonlySet<string>
+  /** What is missing in a module that is read and not mastered. */
+  left: ReadonlyMap<string, Left>
   isVisitor: boolean
 }) {
   return (
     <ul className="grid divide-y divide-line rounded-surface border border-line bg-raised">
       {modules.map((module) => {
         const isRead = completedIds.has(module.id)
-        const isLeft = !module.isMastered && !isVisitor
+        const missing = module.isMastered ? undefined : left.get(module.id)
+        const address = `/course/${courseId}/${module.id}`
         return (
           <li key={module.id} className="flex flex-wrap items-center gap-x-3 px-4 py-1">
             <Mark isMastered={module.isMastered} isRead={isRead} />
             <Link
-              to={`/course/${courseId}/${module.id}${isLeft && isRead ? '#quiz' : ''}`}
+              to={address}
               className="inline-flex min-h-11 min-w-0 flex-1 items-center font-bold wrap-anywhere hover:text-brand"
             >
               {module.title}
@@ -35,10 +44,40 @@ export function CourseEndModules({
             >
               {stateOf(module, isRead, isVisitor)}
             </span>
+            {missing && <Missing courseId={courseId} address={address} left={missing} />}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+function Missing({
+  courseId,
+  address,
+  left: { isQuizPassed, exercises },
+}: {
+  courseId: string
+  address: string
+  left: Left
+}) {
+  const steps = [
+    ...(isQuizPassed ? [] : [{ to: `${address}#quiz`, title: 'the quiz' }]),
+    ...exercises.map(({ id, title }) => ({ to: `/course/${courseId}/exercise/${id}`, title })),
+  ]
+  return (
+    <p className="w-full pb-2 pl-7 text-small text-quiet">
+      To master it:{' '}
+      {steps.map(({ to, title }, index) => (
+        <span key={to}>
+          {index > 0 && (index === steps.length - 1 ? ' and ' : ', ')}
+          <Link to={to} className="text-brand underline underline-offset-4">
+            {title}
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
   )
 }
 

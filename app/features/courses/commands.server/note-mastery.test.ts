@@ -3,6 +3,8 @@ import type { Database } from '~/platform/db/client.server'
 import { createCourse, createStudent, question } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { takeQuiz } from '../../../../test/quiz'
+import { completeModule } from './complete-module'
+import { listLeftToMaster } from '../queries.server/list-left-to-master'
 import { findCourse } from '../queries.server/find-course'
 import { listCourses } from '../queries.server/list-courses'
 import type { ExerciseBody } from '../schema/exercise-body'
@@ -117,4 +119,21 @@ test('modules that a challenge showed are mastered; what was mastered stays as i
     { moduleId: 'first', isSkipped: true, masteredAt: later },
     { moduleId: 'second', isSkipped: false, masteredAt: now },
   ])
+})
+
+test('of a module that is read, the quiz and the required exercise are listed until they are done', async ({
+  db,
+}) => {
+  const { student, courseId, solve, pass } = await createLearner(db)
+  const left = () => listLeftToMaster(db, { studentId: student.id, courseId })
+  expect(await left()).toEqual([])
+  await completeModule(db, { student, courseId, moduleId: 'first', now })
+  const exercises = [{ id: 'required', title: 'required' }]
+  expect(await left()).toEqual([{ moduleId: 'first', isQuizPassed: false, exercises }])
+
+  await pass()
+  expect(await left()).toEqual([{ moduleId: 'first', isQuizPassed: true, exercises }])
+
+  await solve(true)
+  expect(await left()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Outlet, redirect } from 'react-router'
+import { data, Outlet, redirect, useLocation } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -74,6 +74,8 @@ export default function Course({ loaderData, params }: Route.ComponentProps) {
   useEffect(() => {
     if (mirrored !== null) mirrorCourse(course.id, mirrored.split(' ').filter(Boolean))
   }, [mirrored, course.id])
+  // The end of the course lists the modules itself.
+  const isEnd = useLocation().pathname === `/course/${course.id}/end`
   const percent = progressPercent(completedIds.size, course.modules.length)
   const outlet: CourseOutletContext = {
     course,
@@ -94,6 +96,7 @@ export default function Course({ loaderData, params }: Route.ComponentProps) {
         percent={percent}
         isLocked={isLocked}
         currentId={(params as { moduleId?: string }).moduleId ?? null}
+        isListedBeside={isEnd}
       />
     </div>
   )

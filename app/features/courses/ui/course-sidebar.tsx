@@ -16,6 +16,8 @@ type Progress = {
   isLocked: boolean
   /** The module being read; null on the course's own page. */
   currentId: string | null
+  /** The page has a list of the modules: then on a phone this one is left out. */
+  isListedBeside: boolean
 }
 
 /**
@@ -23,14 +25,14 @@ type Progress = {
  * on narrow screens, and nothing moves while the page arrives.
  */
 export function CourseSidebar(props: Progress) {
-  const { course, currentId } = props
+  const { course, currentId, isListedBeside } = props
   return (
     <aside
       id="modules"
       aria-label="Course progress"
       className="grid content-start gap-5 desk:sticky desk:top-6 desk:col-start-1 desk:row-start-1 desk:-mx-2 desk:max-h-[calc(100dvh-3rem)] desk:self-start desk:overflow-y-auto desk:px-2"
     >
-      {currentId === null ? (
+      {isListedBeside ? null : currentId === null ? (
         <h2 className="-mb-2 text-title desk:hidden">Module by module</h2>
       ) : (
         <Link
@@ -86,9 +88,9 @@ function ProgressPanel({ course, completedIds, percent }: Progress) {
   )
 }
 
-function ModuleList({ course, completedIds, currentId, isLocked }: Progress) {
+function ModuleList({ course, completedIds, currentId, isLocked, isListedBeside }: Progress) {
   return (
-    <nav aria-label="Modules">
+    <nav aria-label="Modules" className={isListedBeside ? 'hidden desk:block' : ''}>
       <ol className="relative grid">
         {course.modules.map((module, index) => {
           const isDone = completedIds.has(module.id)
@@ -109,7 +111,7 @@ function ModuleList({ course, completedIds, currentId, isLocked }: Progress) {
                   number={index + 1}
                 />
                 <span
-                  className={`min-w-0 flex-1 ${isDone ? 'text-quiet line-through decoration-1' : ''}`}
+                  className={`min-w-0 flex-1 ${isDone ? 'text-quiet line-through decoration-line decoration-1' : ''}`}
                 >
                   {module.title}
                 </span>

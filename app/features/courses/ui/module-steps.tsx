@@ -62,7 +62,12 @@ export function ModuleSteps({
           </ButtonLink>
         )}
         {(isCourseDone || isCourseMastered) && (
-          <ButtonLink to={`/course/${courseId}/end`} variant={next ? 'plain' : 'primary'}>
+          <ButtonLink
+            to={`/course/${courseId}/end`}
+            // There the line draws itself, for who comes from what they did.
+            state={{ isFromLesson: true }}
+            variant={next ? 'plain' : 'primary'}
+          >
             {isCourseMastered ? 'You mastered the whole course' : 'See what you have done'}
             <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
           </ButtonLink>

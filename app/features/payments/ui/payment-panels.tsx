@@ -6,6 +6,7 @@ import { Notice } from '~/ui/notice'
 import { Paragraphs } from '~/ui/paragraphs'
 import { useReload, useReloadOnReturn } from '~/ui/use-reload'
 import { paying } from '../rules/orders'
+import { refundLine } from '../rules/refund-line'
 import { payTitleId } from './course-offer'
 import { type CheckoutWindow, declinedMessage, type PaymentMessage } from './use-checkout'
 
@@ -36,7 +37,9 @@ export function PayPanel({ price, refundTerms, failure, message, checkout, isStu
         You pay once and keep it. By card, UPI or net banking, through Razorpay; the course opens as
         soon as your bank confirms.
       </p>
-      <h3 className="mt-5 font-bold">Refunds</h3>
+      <h3 id="refunds" className="mt-5 scroll-mt-6 font-bold">
+        Refunds
+      </h3>
       <Paragraphs text={refundTerms} className="mt-1 max-w-[34rem] text-small" />
       <Link
         to="/contact"
@@ -69,6 +72,13 @@ export function PayPanel({ price, refundTerms, failure, message, checkout, isStu
       >
         {shown && <Notice variant={shown.variant}>{shown.message}</Notice>}
         <input type="hidden" name="intent" value="start" />
+        {/* On a phone the button is in sight long before the terms are. */}
+        <p className="refund-line text-small text-quiet">
+          {refundLine(refundTerms)}{' '}
+          <a href="#refunds" className="text-brand underline underline-offset-4">
+            All refund terms
+          </a>
+        </p>
         <Button type="submit" variant="primary" pending={isOpening}>
           {isOpening ? 'Opening the payment window…' : `Pay ${price}`}
         </Button>
