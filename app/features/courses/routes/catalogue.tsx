@@ -45,8 +45,8 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-3">
           <h1 className="text-display tracking-[-0.03em]">Courses</h1>
           <p className="max-w-[38rem] text-quiet tablet:text-lead">
-            Short modules, exercises that we run and check, and a quiz each. Start without an
-            account; your progress moves to it when you sign up.
+            Short modules, exercises that we run and check, and a quiz each. You can start without
+            an account.
           </p>
         </div>
         <CatalogueFilters filters={filters} />
