@@ -1,35 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../button'
 import { Notice } from '../notice'
 import { putBack, readTyped } from './form-fields'
-import { clearDraft, loadDraft, loadFormDraft, saveDraft } from './store'
-
-/** In the place of an account: the form was sent, but its session had ended. */
-const unsent = 'unsent'
-
-/**
- * Sends a form of `useDraft`. The draft is cleared once the form is taken; an answer that leads to a
- * log-in, as the session ended meanwhile, leaves it for the way back.
- *
- * @param isTaken of an answer that leads nowhere else
- */
-export async function sendDraft<Reply>(
-  form: string,
-  serverAction: () => Promise<Reply>,
-  isTaken: (reply: Reply) => boolean = () => false,
-): Promise<Reply> {
-  try {
-    const reply = await serverAction()
-    if (isTaken(reply)) clearDraft(form)
-    return reply
-  } catch (error) {
-    if (!(error instanceof Response)) throw error
-    if (['/', '/admin-login'].includes(error.headers.get('location') ?? ''))
-      saveDraft(form, unsent, true)
-    else clearDraft(form)
-    throw error
-  }
-}
+import { isSame, markSent, unsent } from './send-draft'
+import { clearDraft, type FormDraft, loadDraft, loadFormDraft, saveDraft } from './store'
 
 type Versioned = { version?: number | undefined }
 
@@ -41,7 +15,8 @@ type Versioned = { version?: number | undefined }
  * @param over the version that the page was loaded with, and the newest answer to this form
  * @returns `back`: the text came back, or, as there is none, the form was not sent. `version`: what
  *   the form has to send along, that of the values the person has seen. It changes with an answer
- *   alone, as data that is loaded anew leaves the fields as they are.
+ *   alone, as data that is loaded anew leaves the fields as they are. `taken`: of what the server took
+ *   since the page was opened, whether the form holds just that, or something else by now.
  */
 export function useDraft(
   form: string,
@@ -52,6 +27,7 @@ export function useDraft(
   const before = useRef<[string, string][]>([])
   const [back, setBack] = useState<'text' | 'nothing' | null>(null)
   const [version, setVersion] = useFormVersion(over)
+  const [taken, setTaken] = useState<'all' | 'part' | null>(null)
 
   useEffect(() => {
     // After the first drawing, which has to be that of the server.
@@ -64,32 +40,66 @@ export function useDraft(
       const isBack = draft !== null && putBack(ref.current, draft.typed)
       if (isBack) {
         setBack('text')
+        // As it came back: a choice that is no longer offered does not.
+        saveDraft(form, userId, { ...draft, typed: readTyped(ref.current) })
         // Over the version of now, unless these fields were changed since it was typed.
-        const isChanged = JSON.stringify(draft.before) !== JSON.stringify(before.current)
+        const isChanged = !isSame(draft.before, before.current)
         if (isChanged && draft.version !== undefined) setVersion(draft.version)
         before.current = draft.before
-      } else if (wasUnsent) setBack('nothing')
+      } else {
+        // Nothing of it is left to save, for one as the answer of a save was lost.
+        if (draft) clearDraft(form, userId)
+        if (wasUnsent) setBack('nothing')
+      }
       // Where the person was when they pressed; their place on the page is lost.
       if (wasUnsent) ref.current.scrollIntoView()
     })
     return () => clearTimeout(timer)
   }, [form, userId, setVersion])
 
+  const readDraft = (): FormDraft | null => {
+    const typed = ref.current && readTyped(ref.current)
+    return typed && !isSame(typed, before.current)
+      ? { version, before: before.current, typed }
+      : null
+  }
+
+  const storeRest = useEffectEvent((saved: number | undefined) => {
+    const draft = readDraft()
+    if (draft) saveDraft(form, userId, { ...draft, version: saved })
+  })
+  // With the version of the save, which comes with its answer.
+  useEffect(() => {
+    if (taken === 'part') storeRest(version)
+  }, [taken, version])
+
+  /** From now on the form is typed over what was just saved. */
+  const rebase = (typed: [string, string][]) => {
+    before.current = typed
+    if (ref.current) setTaken(isSame(readTyped(ref.current), typed) ? 'all' : 'part')
+  }
+
   return {
     back,
     version,
+    taken,
     props: {
       ref,
-      onInput: ({ currentTarget }: { currentTarget: HTMLFormElement }) =>
-        saveDraft(form, userId, {
-          version,
-          before: before.current,
-          typed: readTyped(currentTarget),
-        }),
-      onSubmit: () => setBack(null),
-      onReset: () => {
-        clearDraft(form, userId)
+      onInput: ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
+        const typed = readTyped(currentTarget)
+        saveDraft(form, userId, { version, before: before.current, typed })
+        if (taken) setTaken(isSame(typed, before.current) ? 'all' : 'part')
+      },
+      onSubmit: () => {
         setBack(null)
+        const typed = ref.current ? readTyped(ref.current) : []
+        markSent(form, { userId, typed, readDraft, onTaken: () => rebase(typed) })
+      },
+      onReset: () => {
+        // After a save, what is stored is another tab's.
+        if (taken !== 'all') clearDraft(form, userId)
+        setBack(null)
+        setTaken(null)
         setVersion(over.version)
       },
     },
@@ -117,17 +127,35 @@ export function useFormVersion({
 export function DraftNotice({
   back,
   again,
+  act = 'saved',
 }: {
   back: 'text' | 'nothing' | null
   /** For what is never kept. */
   again?: string
+  /** What the form's button does. */
+  act?: 'saved' | 'sent'
 }) {
   if (back === 'nothing' && again) return <Notice variant="info">{again}</Notice>
   if (back !== 'text') return null
   return (
     <div className="grid justify-items-start gap-3">
-      <Notice variant="info">Your draft is restored. It is not saved yet.</Notice>
+      <Notice variant="info">{`Your draft is restored. It is not ${act} yet.`}</Notice>
       <Button type="reset">Discard draft</Button>
     </div>
   )
+}
+
+/** What a save or a press of Send did, and that the form holds more by now. */
+export function TakenNotice({
+  taken,
+  act = 'saved',
+  children,
+}: {
+  taken: 'all' | 'part' | null
+  act?: 'saved' | 'sent'
+  /** 'Saved.' */
+  children: string
+}) {
+  if (taken !== 'part') return <Notice variant="done">{children}</Notice>
+  return <Notice variant="info">{`${children} What you typed since is not ${act} yet.`}</Notice>
 }

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import type { FormReply } from '~/platform/http/read-form.server'
+import { TakenNotice } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 
 /** What the account page answers to the form of one part. */
@@ -23,11 +24,14 @@ export function AccountPart({
   id,
   title,
   reply,
+  taken = null,
   children,
 }: {
   id: AccountReply['part']
   title: string
   reply: AccountReply | undefined
+  /** Of its form, as in `useDraft`. */
+  taken?: 'all' | 'part' | null
   children: React.ReactNode
 }) {
   return (
@@ -36,7 +40,7 @@ export function AccountPart({
         {title}
       </h2>
       <div className="grid gap-5 rounded-surface border border-line bg-raised p-5">
-        {reply?.done && <Notice variant="done">{reply.done}</Notice>}
+        {reply?.done && <TakenNotice taken={taken}>{reply.done}</TakenNotice>}
         {reply?.wrong && <Notice variant="wrong">{reply.wrong}</Notice>}
         {children}
       </div>

@@ -5,7 +5,7 @@ import { countSampleHackathons } from '~/features/hackathons/queries.server/find
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
-import { sendDraft } from '~/ui/drafts/use-draft'
+import { sendDraft } from '~/ui/drafts/send-draft'
 import { Link } from '~/ui/link'
 import { removeSamples, saveSettings } from '../commands.server/settings'
 import { areTermsUnchecked, listSettingVersions } from '../queries.server/site-texts'

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FormReply } from '~/platform/http/read-form.server'
 import { Button } from '~/ui/button'
-import { loadDraft, visitor } from '~/ui/drafts/store'
-import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
+import { visitor } from '~/ui/drafts/store'
+import { DraftNotice, TakenNotice, useDraft } from '~/ui/drafts/use-draft'
 import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
@@ -29,7 +29,7 @@ export function MessageForm({
 }) {
   const { state, formAction } = useNavigation()
   const isSending = state !== 'idle' && formAction?.startsWith('/contact') === true
-  const { back, isDone, props } = useMessageDraft(writer?.id ?? visitor, {
+  const { back, isDone, taken, props } = useMessageDraft(writer?.id ?? visitor, {
     isSent: isSent && !reply,
     isSending,
   })
@@ -41,9 +41,9 @@ export function MessageForm({
     <Section id="message" title="Send a message">
       <div ref={answer} tabIndex={-1} className="mt-4 max-w-[45rem]">
         {isDone && (
-          <Notice variant="done">
+          <TakenNotice taken={taken} act="sent">
             Your message has reached us. A person will answer by email.
-          </Notice>
+          </TakenNotice>
         )}
         {shown?.message && <Notice variant="wrong">{shown.message}</Notice>}
         {shown?.reply?.error && (
@@ -57,7 +57,7 @@ export function MessageForm({
         {...props}
         className="mt-4 grid max-w-[45rem] gap-4"
       >
-        <DraftNotice back={back} />
+        <DraftNotice back={back} act="sent" />
         <div className="grid items-start gap-4 phone:grid-cols-2">
           <Field label="Name" {...field('name')} autoComplete="name" required maxLength={100} />
           <EmailField {...field('email')} />
@@ -94,21 +94,20 @@ function Honeypot() {
 }
 
 /**
- * The draft of the message; the form is emptied once it is sent. A draft that is still there at
- * `?sent=yes` is a second message, which was not sent.
+ * The draft of the message; the form is emptied once it is sent, unless more was typed meanwhile. A
+ * draft that comes back at `?sent=yes` is a second message, which was not sent.
  */
 function useMessageDraft(
   userId: string,
   { isSent, isSending }: { isSent: boolean; isSending: boolean },
 ) {
-  const { back, props } = useDraft('contact', userId)
+  const { back, taken, props } = useDraft('contact', userId)
   const form = props.ref
   // Before the confirmation is shown.
   useLayoutEffect(() => {
-    if (isSending || !form.current) return
-    if (isSent && loadDraft('contact', userId) === null) form.current.reset()
-  }, [form, userId, isSent, isSending])
-  return { back, props, isDone: isSent && back === null }
+    if (isSent && !isSending && taken === 'all') form.current?.reset()
+  }, [form, isSent, isSending, taken])
+  return { back, taken, props, isDone: isSent && back === null }
 }
 
 /** Moves the focus to each new answer, so that a screen reader reads it. */

@@ -21,7 +21,7 @@ import { earlierTries, moduleParams, noteForm, quizForm, wantedAttempt } from '.
 import { formatMoment } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
 import { ReadingSettings } from '~/ui/reading-settings'
-import { sendDraft } from '~/ui/drafts/use-draft'
+import { sendDraft } from '~/ui/drafts/send-draft'
 import { AccountForNote } from '../ui/account-for-note'
 import { LessonBody } from '../ui/lesson-body'
 import { LessonContents } from '../ui/lesson-contents'

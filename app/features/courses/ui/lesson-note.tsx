@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { SavedVersion } from '~/ui/drafts/saved-version'
-import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
+import { DraftNotice, TakenNotice, useDraft } from '~/ui/drafts/use-draft'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
@@ -33,7 +33,8 @@ export function LessonNote({
   version: number
   answer: NoteAnswer | undefined
 }) {
-  const { back, version, props } = useDraft(form, viewerId, { version: loadedVersion, answer })
+  const over = { version: loadedVersion, answer }
+  const { back, version, taken, props } = useDraft(form, viewerId, over)
   const isSaving = useNavigation().formData?.get('intent') === 'note'
   return (
     <section id="notes" aria-label="Your notes">
@@ -64,7 +65,7 @@ export function LessonNote({
             <Button type="submit" pending={isSaving}>
               Save note
             </Button>
-            {answer?.isSaved && <Notice variant="done">Note saved.</Notice>}
+            {answer?.isSaved && <TakenNotice taken={taken}>Note saved.</TakenNotice>}
             <Link
               to="/notes"
               className="inline-flex min-h-11 items-center text-small text-brand underline underline-offset-4"

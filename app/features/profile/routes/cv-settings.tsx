@@ -8,7 +8,8 @@ import { buttonClass } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { SavedFields } from '~/ui/drafts/saved-version'
-import { DraftNotice, sendDraft, useDraft } from '~/ui/drafts/use-draft'
+import { sendDraft } from '~/ui/drafts/send-draft'
+import { DraftNotice, TakenNotice, useDraft } from '~/ui/drafts/use-draft'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
@@ -96,7 +97,8 @@ function changedReply(stored: Settings & { version: number }, typed: Settings): 
 export default function CvSettings({ loaderData, actionData }: Route.ComponentProps) {
   const answer = usePersistentActionData(actionData)
   const { userId, settings, appUrl } = loaderData
-  const { back, version, props } = useDraft('cv', userId, { version: loaderData.version, answer })
+  const over = { version: loaderData.version, answer }
+  const { back, version, taken, props } = useDraft('cv', userId, over)
   const typed = answer?.reply?.initialValue ?? settings
   const isSaving = useNavigation().state !== 'idle'
   return (
@@ -104,7 +106,7 @@ export default function CvSettings({ loaderData, actionData }: Route.ComponentPr
       <Files />
       <section className="grid gap-4">
         <h3 className="text-title">Public page</h3>
-        {answer?.isSaved && <Notice variant="done">Saved.</Notice>}
+        {answer?.isSaved && <TakenNotice taken={taken}>Saved.</TakenNotice>}
         {answer?.message && <Notice variant="wrong">{answer.message}</Notice>}
         {settings.isPublic && (
           <p>

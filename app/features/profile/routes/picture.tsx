@@ -13,7 +13,7 @@ import { imageRefusals, mostImageBytes, storeImage } from '~/platform/storage/im
 import { storageContext } from '~/platform/storage/storage.server'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
-import { sendDraft } from '~/ui/drafts/use-draft'
+import { sendDraft } from '~/ui/drafts/send-draft'
 import { Notice } from '~/ui/notice'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { setPicture } from '../commands.server'

@@ -1,4 +1,4 @@
-import { clearDraft } from '~/ui/drafts/store'
+import { awaitAnswer } from '~/ui/drafts/send-draft'
 import type { Profile } from '../queries.server'
 import { readProfileForm } from '../rules/profile-form'
 import { type ProfileFields, sectionFormId, type SectionId, sectionOf } from '../rules/sections'
@@ -33,15 +33,16 @@ export async function saveSection(
     },
     status,
   })
+  const settle = awaitAnswer(sectionFormId(section))
   try {
     const reply = await serverAction()
+    settle(false)
     return { reply, status: reply.message ? 400 : 200 }
   } catch (error) {
     const isRedirect = error instanceof Response
-    if (isRedirect && error.headers.get('location') !== '/') {
-      clearDraft(sectionFormId(section))
-      throw error
-    }
+    const isTaken = isRedirect && error.headers.get('location') !== '/'
+    settle(isTaken)
+    if (isTaken) throw error
     if (isRedirect) {
       const { reply, status } = refused('User not found. Please log in again.', 401)
       return { reply: { ...reply, isLoggedOut: true }, status }

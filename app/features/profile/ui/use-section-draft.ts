@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { isSame, markSent } from '~/ui/drafts/send-draft'
 import { clearDraft, type FormDraft, loadFormDraft, saveDraft } from '~/ui/drafts/store'
 import type { Profile } from '../queries.server'
 import { editDraft, profileFormPairs, readProfileForm, textIn } from '../rules/profile-form'
@@ -55,7 +56,7 @@ export function useSectionDraft(
   const store = (pairs: [string, string][]) => {
     const typed = ownPairs(section, pairs)
     const id = sectionFormId(section)
-    if (JSON.stringify(typed) === JSON.stringify(before)) clearDraft(id, userId)
+    if (isSame(typed, before)) clearDraft(id, userId)
     else saveDraft(id, userId, { version, before, typed } satisfies FormDraft)
   }
 
@@ -63,11 +64,24 @@ export function useSectionDraft(
     store(pairsOf(new FormData(element)))
   }
 
-  /** @returns whether the button was one that only changes the draft */
+  const readOwn = (element: HTMLFormElement) => ownPairs(section, pairsOf(new FormData(element)))
+
+  function markSave(element: HTMLFormElement) {
+    const readDraft = () => {
+      const typed = element.isConnected ? readOwn(element) : before
+      return isSame(typed, before) ? null : { version, before, typed }
+    }
+    markSent(sectionFormId(section), { userId, typed: readOwn(element), readDraft })
+  }
+
+  /** @returns whether the button was one that only changes the draft; any other sends the form */
   function press(element: HTMLFormElement, intent: string): boolean {
     const typed = new FormData(element)
     const draft = editDraft(readProfileForm(typed), intent, textIn(typed, 'newSkill'))
-    if (!draft) return false
+    if (!draft) {
+      markSave(element)
+      return false
+    }
     const newSkill = intent === 'add-skills' ? '' : textIn(typed, 'newSkill')
     store([...profileFormPairs(draft), ['newSkill', newSkill]])
     const focus = focusAfter(intent)
@@ -87,11 +101,11 @@ function ownPairs(section: SectionId, pairs: [string, string][]): [string, strin
 function restored(now: Shown, saved: FormDraft): Shown {
   const form = new FormData()
   for (const [name, value] of saved.typed) form.append(name, value)
-  const isSame = JSON.stringify(saved.before) === JSON.stringify(now.before)
+  const isUnchanged = isSame(saved.before, now.before)
   return {
     draft: readProfileForm(form),
     newSkill: textIn(form, 'newSkill'),
-    version: isSame ? now.version : (saved.version ?? now.version),
+    version: isUnchanged ? now.version : (saved.version ?? now.version),
     before: saved.before,
     revision: now.revision + 1,
     isRestored: true,

@@ -1,0 +1,77 @@
+import { clearDraft, type FormDraft, loadFormDraft, saveDraft } from './store'
+
+/** In the place of an account: the form was sent, but its session had ended. */
+export const unsent = 'unsent'
+
+type Pairs = readonly [string, string][]
+
+/** A form as it was sent; the person may go on typing until the answer is there. */
+export type Sent = {
+  userId: string
+  typed: [string, string][]
+  /** What the form holds beyond what is saved; null for nothing, or when the page was left. */
+  readDraft: () => FormDraft | null
+  /** Called once the server has taken what was sent. */
+  onTaken?: () => void
+}
+
+const underWay = new Map<string, Sent>()
+
+/** Called as the form is sent, before `sendDraft`. */
+export function markSent(form: string, sent: Sent): void {
+  underWay.set(form, sent)
+}
+
+/**
+ * Sends a form of `useDraft`. Once it is taken its draft is cleared, unless another one is stored by
+ * then: more was typed meanwhile, or another tab has a draft of its own. A refused or failed form
+ * stores what it holds once more, as another tab may have cleared or replaced it. An answer that
+ * leads to a log-in, as the session ended meanwhile, leaves the draft for the way back.
+ *
+ * @param isTaken of an answer that leads nowhere else
+ */
+export async function sendDraft<Reply>(
+  form: string,
+  serverAction: () => Promise<Reply>,
+  isTaken: (reply: Reply) => boolean = () => false,
+): Promise<Reply> {
+  const settle = awaitAnswer(form)
+  try {
+    const reply = await serverAction()
+    settle(isTaken(reply))
+    return reply
+  } catch (error) {
+    const isRedirect = error instanceof Response
+    const isLogIn =
+      isRedirect && ['/', '/admin-login'].includes(error.headers.get('location') ?? '')
+    if (isLogIn) saveDraft(form, unsent, true)
+    settle(isRedirect && !isLogIn)
+    throw error
+  }
+}
+
+/** @returns what to call with the answer, as `sendDraft` does */
+export function awaitAnswer(form: string): (isTaken: boolean) => void {
+  const sent = underWay.get(form)
+  underWay.delete(form)
+  return (isTaken) => settleDraft(form, sent, isTaken)
+}
+
+function settleDraft(form: string, sent: Sent | undefined, isTaken: boolean): void {
+  if (!sent) return
+  const { userId, typed } = sent
+  const held = sent.readDraft()
+  if (!isTaken) {
+    if (held) saveDraft(form, userId, held)
+    return
+  }
+  sent.onTaken?.()
+  // From now on it is typed over what was just saved.
+  if (held && !isSame(held.typed, typed)) saveDraft(form, userId, { ...held, before: typed })
+  else if (isSame(loadFormDraft(form, userId)?.typed, typed)) clearDraft(form, userId)
+}
+
+/** Whether two forms hold the same. */
+export function isSame(one: Pairs | undefined, other: Pairs | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures.ts'
+import { holdUp } from './hold-up.ts'
+
+const lesson = '/course/react-basics/props'
+
+test.describe('a note in two tabs', () => {
+  test.use({ expectedFailures: [409] })
+
+  test('keeps the text of the one that was refused, also over a reload', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) {
+      await tab.goto(lesson)
+      await tab.getByText('Your notes', { exact: true }).click()
+    }
+    const noteOf = (tab: typeof page) => tab.getByLabel('Note on this module')
+    await noteOf(page).fill('From the first tab')
+    await noteOf(other).fill('From the second tab')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByText('Note saved.')).toBeVisible()
+
+    await noteOf(page).fill('')
+    await other.getByRole('button', { name: 'Save note' }).click()
+    await expect(other.getByText('in another tab')).toBeVisible()
+    await other.reload()
+    await expect(noteOf(other)).toHaveValue('From the second tab')
+    await other.close()
+  })
+})
+
+test('a note that grew during its save says so, and comes back longer', async ({
+  page,
+  signedUpStudent: _,
+}) => {
+  await page.goto(lesson)
+  await page.getByText('Your notes', { exact: true }).click()
+  const note = page.getByLabel('Note on this module')
+  await note.fill('A component ')
+  const release = await holdUp(page, lesson)
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await note.pressSequentially('is a function')
+  release()
+  await expect(page.getByText('Note saved. What you typed since is not saved yet.')).toBeVisible()
+  await page.reload()
+  await expect(note).toHaveValue('A component is a function')
+  await expect(page.getByText('Your draft is restored.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByText('Note saved.', { exact: true })).toBeVisible()
+})
