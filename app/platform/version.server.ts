@@ -13,6 +13,7 @@ export function isChanged<Wanted extends object>(
   return version !== undefined && version !== stored.version && !holds(stored, wanted)
 }
 
-function holds(stored: Record<string, unknown>, wanted: object): boolean {
+/** Whether the row says all of it already. */
+export function holds(stored: Record<string, unknown>, wanted: object): boolean {
   return Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(stored[name], value))
 }

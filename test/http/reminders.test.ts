@@ -93,6 +93,18 @@ test('answers that are saved are said again, with the lesson of the chosen cours
   expect(await (await person.open('/dashboard')).text()).not.toContain('Two questions')
 })
 
+test('a page that another device made out of date saves its own choice, and says all', async ({
+  site,
+}) => {
+  const person = await createSignedUp(site)
+  const shown = JSON.stringify({ courseId: null, minutesADay: null, wantsReminders: false })
+  await person.send('/dashboard/preferences', { shown, minutesADay: '15' })
+
+  const answer = await person.send('/dashboard/preferences', { shown, courseId: 'knots' })
+
+  expect(await answer.text()).toMatch(/Saved: [^,]+, 15 minutes a day, no reminders\./)
+})
+
 test('who learned before they had an account is asked the two questions too', async ({ site }) => {
   const person = await createSignedUp(site)
   const progress = JSON.stringify({ unlockedCourses: [], completed: { knots: ['bowline'] } })

@@ -1,10 +1,31 @@
 import * as z from 'zod'
 import { slug } from '~/features/courses/schema'
+import { parseJson } from '~/platform/parse-json'
 import { dailyMinutes } from './rules/goal'
 
 const minutesADay = z.coerce
   .number('Choose 5, 15 or 30 minutes.')
   .refine((minutes) => dailyMinutes.some((each) => each === minutes), 'Choose 5, 15 or 30 minutes.')
+
+/** What the form showed, in JSON; what cannot be read counts as not sent. */
+const shownPlan = z
+  .string()
+  .max(300)
+  .transform((text, context): unknown => {
+    const parsed = parseJson(text, 10)
+    if (parsed.ok) return parsed.value
+    context.addIssue('should be JSON')
+    return z.NEVER
+  })
+  .pipe(
+    z.object({
+      courseId: z.string().nullable(),
+      minutesADay: z.number().nullable(),
+      wantsReminders: z.boolean(),
+    }),
+  )
+  .optional()
+  .catch(undefined)
 
 /** The questions after sign-up, and the preferences: each may be left open. */
 export const planForm = z.object({
@@ -12,6 +33,7 @@ export const planForm = z.object({
   courseId: slug.optional(),
   minutesADay: minutesADay.optional(),
   wantsReminders: z.literal('yes').optional(),
+  shown: shownPlan,
 })
 
 export type PlanForm = z.infer<typeof planForm>

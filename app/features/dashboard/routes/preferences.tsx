@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { savePlan } from '~/features/review/commands.server/save-plan'
-import { findPlan, listAims } from '~/features/review/queries.server/find-plan'
+import { findPlan, listAims, type Plan } from '~/features/review/queries.server/find-plan'
 import { savedSentence } from '~/features/review/rules/saved-plan'
 import { planForm } from '~/features/review/schema'
 import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
+import { holds } from '~/platform/version.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { Route } from './+types/preferences'
@@ -15,7 +16,13 @@ import { findChosenCourse, findFirstLesson } from '../queries.server/find-overvi
 import { PlanFields } from '../ui/plan-fields'
 
 type PreferencesReply = {
-  saved?: { sentence: string; lesson: { label: string; to: string } | null }
+  saved?: {
+    sentence: string
+    lesson: { label: string; to: string } | null
+    plan: Plan
+    /** Whether another device had changed what this form left alone. */
+    isMerged: boolean
+  }
   wrong?: string
   minutesError?: string
 }
@@ -42,14 +49,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<PreferencesReply>({ wrong, ...(minutesError && { minutesError }) }, 400)
   }
   await savePlan(db, { studentId: id, form: form.value, now })
-  const { intent, courseId = null } = form.value
+  const { intent, courseId = null, minutesADay = null, wantsReminders } = form.value
   if (intent === 'begin') return redirect(await findFirstLesson(db, id, courseId))
   if (intent === 'skip') return redirect('/dashboard')
   const plan = await findPlan(db, id)
   const chosen = await findChosenCourse(db, id, plan.courseId)
   const course = chosen?.title ?? null
   const sentence = savedSentence({ ...plan, course, isEmailVerified: emailVerified })
-  return data<PreferencesReply>({ saved: { sentence, lesson: chosen?.lesson ?? null } })
+  const sent = { courseId, minutesADay, wantsReminders: wantsReminders === 'yes' }
+  const isMerged = !holds(plan, sent)
+  const lesson = chosen?.lesson ?? null
+  return data<PreferencesReply>({ saved: { sentence, lesson, plan, isMerged } })
 }
 
 /** If the server does not answer, the page stays and says so. */
@@ -58,9 +68,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, aims } = loaderData
+  const { aims } = loaderData
   const isSending = useNavigation().state === 'submitting'
   const saved = actionData?.saved
+  const { plan, revision } = useShownPlan(loaderData.plan, saved)
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The form is longer than a phone's screen, and may have been sent from the dashboard.
@@ -79,7 +90,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
         {actionData?.wrong && <Notice variant="wrong">{actionData.wrong}</Notice>}
       </div>
       <Form method="post" className="grid gap-5 rounded-surface border border-line bg-raised p-5">
-        <PlanFields aims={aims} chosen={plan} error={actionData?.minutesError} />
+        <PlanFields key={revision} aims={aims} chosen={plan} error={actionData?.minutesError} />
         <Button
           type="submit"
           variant={saved?.lesson ? 'plain' : 'primary'}
@@ -91,4 +102,15 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
       </Form>
     </div>
   )
+}
+
+/**
+ * The plan that the fields were made of. It changes with an answer alone, as data that is loaded anew
+ * leaves them; they are made anew when the answer brings what another device chose.
+ */
+function useShownPlan(loaded: Plan, saved: PreferencesReply['saved']) {
+  const [shown, setShown] = useState({ plan: loaded, revision: 0, saved })
+  if (saved && saved !== shown.saved)
+    setShown({ plan: saved.plan, revision: shown.revision + Number(saved.isMerged), saved })
+  return shown
 }

@@ -52,6 +52,8 @@ export function LaterQuestions({
 const pinned =
   'max-tablet:sticky max-tablet:bottom-0 max-tablet:-mx-5 max-tablet:border-t max-tablet:border-line max-tablet:bg-raised max-tablet:px-5 max-tablet:py-3'
 
+const nothingYet = { courseId: null, minutesADay: null, wantsReminders: false }
+
 function Questions({
   aims,
   courseId,
@@ -69,7 +71,8 @@ function Questions({
     <Form method="post" action="/dashboard/preferences" className="grid gap-5">
       <PlanFields
         aims={aims}
-        chosen={{ courseId, minutesADay: null, wantsReminders: false }}
+        chosen={{ ...nothingYet, courseId }}
+        stored={nothingYet}
         isShort={isFirst}
       />
       <div className={`flex flex-wrap gap-3 ${isFirst ? pinned : ''}`}>

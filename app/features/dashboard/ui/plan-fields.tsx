@@ -1,7 +1,11 @@
 import { dailyMinutes } from '~/features/review/rules/goal'
 import type { Aims } from '../queries.server/find-overview'
 
-type Chosen = { courseId: string | null; minutesADay: number | null; wantsReminders: boolean }
+export type Chosen = {
+  courseId: string | null
+  minutesADay: number | null
+  wantsReminders: boolean
+}
 
 const choice =
   'flex min-h-11 items-center gap-3 rounded-control border border-line px-3.5 py-2 has-checked:border-brand has-checked:bg-brand-soft hover:border-control'
@@ -11,16 +15,20 @@ export function PlanFields({
   aims,
   chosen,
   isShort = false,
+  stored = chosen,
   error,
 }: {
   aims: Aims
   chosen: Chosen
   /** The two questions alone, on a phone without the names of the courses. */
   isShort?: boolean
+  /** Where it is not what the fields begin with. */
+  stored?: Chosen
   error?: string | undefined
 }) {
   return (
     <>
+      <input type="hidden" name="shown" value={JSON.stringify(stored)} />
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-bold">What do you want to be able to do?</legend>
         <div className="grid gap-2 desk:grid-cols-2">

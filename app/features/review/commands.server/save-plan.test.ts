@@ -35,6 +35,50 @@ test('what a student wants is stored, and may be changed', async ({ db }) => {
   })
 })
 
+test('a page that was opened before another device saved changes only what was chosen on it', async ({
+  db,
+}) => {
+  const { id: studentId } = await createStudent(db)
+  const course = await createCourse(db)
+  const shown = JSON.stringify({ courseId: null, minutesADay: null, wantsReminders: false })
+  const save = (fields: object) =>
+    savePlan(db, { studentId, form: form({ shown, ...fields }), now })
+  await save({ minutesADay: '15', wantsReminders: 'yes' })
+
+  await save({ courseId: course.id })
+
+  expect(await findPlan(db, studentId)).toEqual({
+    courseId: course.id,
+    minutesADay: 15,
+    wantsReminders: true,
+  })
+})
+
+test('what is given up is stored as well', async ({ db }) => {
+  const { id: studentId } = await createStudent(db)
+  const plan = { courseId: null, minutesADay: 15, wantsReminders: true }
+  await savePlan(db, {
+    studentId,
+    form: form({ ...plan, courseId: undefined, wantsReminders: 'yes' }),
+    now,
+  })
+
+  await savePlan(db, { studentId, form: form({ shown: JSON.stringify(plan) }), now })
+
+  expect(await findPlan(db, studentId)).toEqual({
+    ...plan,
+    minutesADay: null,
+    wantsReminders: false,
+  })
+})
+
+test.for(['[', '{}', '{"courseId":4,"minutesADay":null,"wantsReminders":true}'])(
+  'a form whose %s cannot be read is stored as a whole',
+  (shown) => {
+    expect(form({ shown, minutesADay: '5' })).toEqual({ intent: 'save', minutesADay: 5 })
+  },
+)
+
 test('skipping is remembered and changes nothing that was chosen', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   await savePlan(db, { studentId, form: form({ intent: 'skip' }), now })

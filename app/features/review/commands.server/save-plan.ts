@@ -3,17 +3,25 @@ import type { Database } from '~/platform/db/client.server'
 import type { PlanForm } from '../schema'
 
 /**
- * Stores what a student wants, or that they skipped the questions, which leaves what was stored. A
- * course that is not there counts as not chosen.
+ * Stores what a student wants, or that they skipped the questions, which leaves what was stored. Of a
+ * form that says what it showed, only what the student changed is stored: the rest may have been
+ * changed on another device. A course that is not there counts as not chosen.
  */
 export async function savePlan(
   db: Database,
   input: { studentId: string; form: PlanForm; now: Date },
 ): Promise<void> {
   const { studentId, form, now } = input
-  const { intent, courseId = null, minutesADay = null, wantsReminders } = form
+  const { intent, courseId = null, minutesADay = null, shown } = form
+  const wantsReminders = form.wantsReminders === 'yes'
+  const isChanged = [
+    courseId !== shown?.courseId,
+    minutesADay !== shown?.minutesADay,
+    wantsReminders !== shown?.wantsReminders,
+  ]
   if (intent === 'skip') await skipStatement(db, [studentId, now])
-  else await saveStatement(db, [studentId, courseId, minutesADay, wantsReminders === 'yes', now])
+  else
+    await saveStatement(db, [studentId, courseId, minutesADay, wantsReminders, now, ...isChanged])
 }
 
 const saveStatement = preparedQuery(
@@ -21,8 +29,12 @@ const saveStatement = preparedQuery(
   {},
   `insert into learning_plans (student_id, course_id, minutes_a_day, wants_reminders, answered_at)
    values ($1, (select id from courses where id = $2 and removed_at is null), $3::smallint, $4::boolean, $5::timestamptz)
-   on conflict (student_id) do update set course_id = excluded.course_id,
-     minutes_a_day = excluded.minutes_a_day, wants_reminders = excluded.wants_reminders,
+   on conflict (student_id) do update set
+     course_id = case when $6::boolean then excluded.course_id else learning_plans.course_id end,
+     minutes_a_day = case when $7::boolean then excluded.minutes_a_day
+       else learning_plans.minutes_a_day end,
+     wants_reminders = case when $8::boolean then excluded.wants_reminders
+       else learning_plans.wants_reminders end,
      answered_at = excluded.answered_at`,
 )
 
