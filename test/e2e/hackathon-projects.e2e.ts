@@ -54,6 +54,38 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('a page that was opened before a teammate submitted shows theirs, and asks', async ({
+    page,
+    baseURL,
+    signUpElsewhere,
+  }) => {
+    await page.goto(teamPage)
+    const link = new URL(await page.getByLabel('Invite link').inputValue())
+    const friend = await signUpElsewhere('Ravi Menon')
+    await registerQuietly(friend.page.context(), baseURL, friend)
+    await friend.page.goto(link.pathname)
+    await friend.page.getByRole('button', { name: 'Join this team' }).click()
+    await fillProject(friend.page)
+    await friend.page.getByRole('button', { name: 'Submit project' }).click()
+    const first = await readReceipt(friend.page)
+
+    await fillProject(page, { repository: 'https://git.example/night' })
+    await page.getByRole('button', { name: 'Submit project' }).click()
+    const theirs = page.getByRole('region', { name: 'Saved version' })
+    await expect(theirs).toContainText(`${first}, sent by Ravi Menon`)
+    await expect(theirs).toContainText('https://git.example/bus')
+    await expect(page.getByLabel('Repository link')).toHaveValue('https://git.example/night')
+    await page.getByRole('button', { name: 'Replace project' }).click()
+    await expect(theirs).toBeHidden()
+    expect(await readReceipt(page)).toBeGreaterThan(first)
+    await expect(page.getByRole('definition').first()).toHaveText('you')
+
+    // Its own receipt is no change by somebody else.
+    await page.getByLabel('Summary').fill('Which bus is late.')
+    await page.getByRole('button', { name: 'Replace project' }).click()
+    await expect(page.getByRole('definition').last()).toHaveText('Which bus is late.')
+  })
+
   test('from the deadline on, by our clock and not the browser’s, nothing is taken', async ({
     page,
     hackathonSite,

@@ -57,6 +57,8 @@ export const refusals = {
     'Your team has too few members to submit. Invite more people, then submit again.',
   'too-few-left':
     'Your team has submitted its project, and without you it would have too few members, so you cannot leave it.',
+  'project-changed':
+    'Your team sent another project while you were editing. It is shown above: press again to replace it with yours.',
   'larger-teams': 'There are larger teams already. Choose a team size that still allows them.',
 } as const
 

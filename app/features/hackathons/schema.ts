@@ -62,6 +62,9 @@ export const projectForm = z.object({
 
 export type ProjectForm = z.infer<typeof projectForm>
 
+/** With the newest receipt number that the page shows; 0 before the first. */
+export const sentProject = projectForm.extend({ version: formVersion.optional() })
+
 // PostgreSQL's text holds every character but this one.
 const withoutNul = /^[^\0]*$/
 const notStorable = 'This has characters that cannot be stored. Please type it again.'

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
 import { test } from '../../../../test/fixtures'
 import { users } from '~/features/accounts/tables.server'
+import { activity } from '~/platform/db/tables.server'
 import { listQueuedMails } from '../../../../test/mail'
 import { findProject, findTeam } from '../queries.server/find-team'
 import { projectSubmissions, teams } from '../tables.server/teams'
@@ -44,6 +45,32 @@ teamTest(
   },
 )
 
+teamTest('a project that is sent once more keeps its receipt', async ({ db, team }) => {
+  const first = await submitProject(db, { ...team, project, version: 0, now })
+  const later = new Date(now.getTime() + 60_000)
+
+  expect(await submitProject(db, { ...team, project, version: 0, now: later })).toEqual(first)
+  expect(await db.$count(projectSubmissions)).toBe(1)
+  expect(await db.$count(activity, eq(activity.kind, 'project-submitted'))).toBe(1)
+})
+
+teamTest('a page that was opened before a teammate submitted asks first', async ({ db, team }) => {
+  const mate = await createRegistered(db, now)
+  const { inviteToken } = (await findTeam(db, team.hackathon.id, team.student.id)) ?? {}
+  await joinTeam(db, { ...team, ...mate, inviteToken: inviteToken ?? '', now })
+  const first = await submitProject(db, { ...team, project, version: 0, now })
+  if (!first.ok) throw new Error(first.reason)
+
+  const theirs = { ...project, summary: 'A map of the bus.' }
+  const submit = (version: number) =>
+    submitProject(db, { ...team, student: mate.student, project: theirs, version, now })
+
+  expect(await submit(0)).toEqual({ ok: false, reason: 'project-changed', stored: first.receipt })
+  expect(await findProject(db, team.id)).toEqual(first.receipt)
+  expect(await submit(first.receipt.receiptNumber)).toMatchObject({ ok: true })
+  expect(await findProject(db, team.id)).toMatchObject({ ...theirs, submittedBy: mate.student.id })
+})
+
 teamTest('no receipt goes to an address that its owner has not verified', async ({ db, team }) => {
   await db.update(users).set({ emailVerified: false }).where(eq(users.id, team.student.id))
 
@@ -53,10 +80,11 @@ teamTest('no receipt goes to an address that its owner has not verified', async 
 })
 
 teamTest('the twenty-first submission of one person in an hour waits', async ({ db, team }) => {
-  const submit = () => submitProject(db, { ...team, project, now })
-  for (let n = 0; n < 20; n += 1) expect(await submit()).toMatchObject({ ok: true })
+  const submit = (n: number) =>
+    submitProject(db, { ...team, project: { ...project, summary: `Bus ${n}` }, now })
+  for (let n = 0; n < 20; n += 1) expect(await submit(n)).toMatchObject({ ok: true })
 
-  expect(await submit()).toEqual({ ok: false, reason: 'too-many-attempts', waitS: 60 })
+  expect(await submit(20)).toEqual({ ok: false, reason: 'too-many-attempts', waitS: 60 })
   expect(await db.$count(projectSubmissions)).toBe(20)
 })
 

@@ -6,8 +6,14 @@ import { nameInMail } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
 import { refuse } from '~/platform/refuse'
+import { holds, isChanged } from '~/platform/version.server'
 import type { Hackathon } from '../queries.server/find-hackathon'
-import { listTeamMembers, type ProjectSubmission, type Team } from '../queries.server/find-team'
+import {
+  findProject,
+  listTeamMembers,
+  type ProjectSubmission,
+  type Team,
+} from '../queries.server/find-team'
 import { momentInMail } from '../rules'
 import type { ProjectForm } from '../schema'
 import { projectSubmissions } from '../tables.server/teams'
@@ -16,7 +22,8 @@ import { lockOwnTeam } from './change-team'
 /**
  * Submits the team's project between start and deadline, and mails the receipt to each member with a
  * verified email, so that nobody else is mailed what a team typed. The jury sees the newest project.
- * Rate limited by person.
+ * Refuses when another one was sent since `version`, with that one; what the same person sent last
+ * keeps its receipt. Rate limited by person.
  */
 export async function submitProject(
   db: Database,
@@ -24,6 +31,8 @@ export async function submitProject(
     hackathon: Hackathon
     student: { id: string; timeZone: string }
     project: ProjectForm
+    /** The newest receipt number that the person has seen; 0 before the first. */
+    version?: number | undefined
     siteName: string
     now: Date
   },
@@ -36,6 +45,12 @@ export async function submitProject(
     if (!team) return refuse('not-on-a-team')
     const members = await listTeamMembers(tx, team.id)
     if (members.length < hackathon.teamSizeMin) return refuse('team-too-small')
+    const stored = await findProject(tx, team.id)
+    // Sent once more, because the first answer was lost.
+    if (stored?.submittedBy === student.id && holds(stored, project))
+      return { ok: true, receipt: stored } as const
+    if (stored && isChanged({ ...stored, version: stored.receiptNumber }, input.version, project))
+      return { ...refuse('project-changed'), stored }
     const who = { person: student.id }
     const allowed = await countTry(tx, { policy: rateLimitPolicies['submit-project'], who, now })
     if (!allowed.ok) return allowed

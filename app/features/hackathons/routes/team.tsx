@@ -4,18 +4,24 @@ import { readForm, readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
 import { ButtonLink } from '~/ui/button'
-import { sendDraft } from '~/ui/drafts/use-draft'
+import { sendDraft } from '~/ui/drafts/send-draft'
 import { Notice } from '~/ui/notice'
 import { createTeam, leaveTeam, renewInvite } from '../commands.server/change-team'
 import { submitProject } from '../commands.server/submit-project'
 import { readEntrant, requireHackathon, describeRefusal, type Refused } from '../gates.server'
 import type { Hackathon } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
-import { findProject, findTeam, listTeamMembers, type Team } from '../queries.server/find-team'
+import {
+  findProject,
+  findTeam,
+  listTeamMembers,
+  type ProjectSubmission,
+  type Team,
+} from '../queries.server/find-team'
 import { listTestedHackathons } from '../queries.server/find-test'
 import { refusals } from '../refusals'
 import { hackathonMoment, hackathonStatus } from '../rules'
-import { projectForm, teamForm } from '../schema'
+import { type ProjectForm, sentProject, teamForm } from '../schema'
 import { NewTeam } from '../ui/new-team'
 import { OwnTestLink, ResultsLink } from '../ui/past-links'
 import { ProjectPanel } from '../ui/project-panel'
@@ -78,6 +84,7 @@ async function describeTeam(
     })),
     project: project && {
       receiptNumber: project.receiptNumber,
+      sentBy: senderOf(project, members, viewer.id),
       submitted: hackathonMoment(project.submittedAt, hackathon.timeZone, viewer.timeZone),
       repositoryUrl: project.repositoryUrl,
       demoUrl: project.demoUrl,
@@ -103,13 +110,51 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return answer(intent, hackathon, created)
   }
   if (intent === 'submit') {
-    const form = await readForm(request, projectForm)
+    const form = await readForm(request, sentProject)
     if (!form.ok) return data<TeamReply>({ intent, reply: form.reply }, 400)
     const siteName = context.get(siteContext).site.name
-    const submitted = await submitProject(db, { ...member, project: form.value, siteName })
-    return answer(intent, hackathon, submitted)
+    const { version, ...project } = form.value
+    const submitted = await submitProject(db, { ...member, project, version, siteName })
+    if (submitted.ok)
+      return data<TeamReply>({ intent, isSent: true, version: submitted.receipt.receiptNumber })
+    if (!('stored' in submitted)) return answer(intent, hackathon, submitted)
+    const { stored } = submitted
+    const members = await listTeamMembers(db, stored.teamId)
+    return projectChanged({ project, stored, sender: senderOf(stored, members, student.id) })
   }
   throw data('We could not read this form. Reload the page and try again.', { status: 400 })
+}
+
+/** With the newest receipt number: the next press replaces what the person has now been shown. */
+function projectChanged(given: {
+  project: ProjectForm
+  stored: ProjectSubmission
+  sender: string
+}) {
+  const { project, stored, sender } = given
+  const reply: TeamReply = {
+    intent: 'submit',
+    message: refusals['project-changed'],
+    reply: { initialValue: project },
+    version: stored.receiptNumber,
+    stored: [
+      ['Receipt', `${stored.receiptNumber}, sent by ${sender}`],
+      ['Repository', stored.repositoryUrl],
+      ['Demo', stored.demoUrl],
+      ['Summary', stored.summary],
+    ],
+  }
+  return data(reply, 409)
+}
+
+function senderOf(
+  { submittedBy }: ProjectSubmission,
+  members: readonly { studentId: string; name: string }[],
+  viewerId: string,
+): string {
+  if (submittedBy === viewerId) return 'you'
+  const member = members.find(({ studentId }) => studentId === submittedBy)
+  return member?.name ?? 'a former member'
 }
 
 type Result = { ok: true } | ({ ok: false } & Refused)
@@ -122,13 +167,20 @@ function answer(intent: string, hackathon: Hackathon, result: Result) {
 
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
-  return requestTeamChange(() => sendDraft(teamFormId(intent, params.hackathonId), serverAction))
+  return requestTeamChange(() =>
+    sendDraft<TeamReply>(
+      teamFormId(intent, params.hackathonId),
+      serverAction,
+      ({ isSent }) => isSent === true,
+    ),
+  )
 }
 
-/** Shows the team to somebody who is told that they have one; other refusals leave what is typed. */
+/** Shows the team, or its project, to somebody who is told that there is one already. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
   const hasTeam = asked.actionStatus === 409 && asked.formData?.get('intent') === 'create'
-  return hasTeam || asked.defaultShouldRevalidate
+  const reply: TeamReply | undefined = asked.actionResult
+  return hasTeam || reply?.stored !== undefined || asked.defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -152,8 +204,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
         </header>
         {team && (
           <TeamPanel
-            team={team}
-            hackathon={hackathon}
+            {...{ viewerId, team, hackathon }}
             reply={replyTo('create', 'leave', 'renew')}
           />
         )}

@@ -7,7 +7,8 @@ import { InlineMoment } from './local-moment'
 import { ResultsLink } from './past-links'
 import type { Route } from '../routes/+types/team'
 import { fieldProps } from '~/ui/field-props'
-import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
+import { SavedFields } from '~/ui/drafts/saved-version'
+import { DraftNotice, TakenNotice, useDraft } from '~/ui/drafts/use-draft'
 import { Section } from '~/ui/section'
 import { teamFormId, type TeamReply } from './team-reply'
 
@@ -75,6 +76,8 @@ function Receipt({ project, hackathon }: { project: NonNullable<Project>; hackat
         <InlineMoment moment={project.submitted} />
       </p>
       <dl className="grid items-baseline gap-x-6 gap-y-1 [overflow-wrap:anywhere] phone:grid-cols-[auto_minmax(0,1fr)]">
+        <dt className="text-quiet">Sent by</dt>
+        <dd>{project.sentBy}</dd>
         {links.map(([term, url]) => (
           <div key={term} className="contents">
             <dt className="text-quiet">{term}</dt>
@@ -113,11 +116,12 @@ function ProjectForm({
   hackathon: Hackathon
   reply: TeamReply | undefined
 }) {
-  // A new fetcher for each receipt, so that an old refusal disappears.
-  const fetcher = useFetcher<TeamReply>({ key: `project-${project?.receiptNumber}` })
+  const fetcher = useFetcher<TeamReply>()
   const isSending = fetcher.state !== 'idle'
-  const { back, props } = useDraft(teamFormId('submit', hackathon.id), viewerId)
   const reply = fetcher.data ?? pageReply
+  const over = { version: project?.receiptNumber ?? 0, answer: reply }
+  const form = teamFormId('submit', hackathon.id)
+  const { back, version, taken, props } = useDraft(form, viewerId, over)
   const field = fieldProps(reply?.reply, {
     repositoryUrl: project?.repositoryUrl ?? '',
     demoUrl: project?.demoUrl ?? '',
@@ -125,8 +129,10 @@ function ProjectForm({
   })
   return (
     <fetcher.Form method="post" className="grid gap-4" {...props}>
-      <DraftNotice back={back} />
+      <DraftNotice back={back} act="sent" />
+      <SavedFields fields={reply?.stored} />
       <input type="hidden" name="intent" value="submit" />
+      <input type="hidden" name="version" value={version} />
       <Field
         label="Repository link"
         {...field('repositoryUrl')}
@@ -144,6 +150,11 @@ function ProjectForm({
         hint="What it does, for whom, and which libraries you used."
       />
       {reply?.message && !isSending && <Notice variant="wrong">{reply.message}</Notice>}
+      {reply?.isSent && taken === 'part' && (
+        <TakenNotice taken={taken} act="sent">
+          Your project is sent.
+        </TakenNotice>
+      )}
       <Button type="submit" variant="primary" pending={isSending} className="justify-self-start">
         {project ? 'Replace project' : 'Submit project'}
       </Button>

@@ -3,21 +3,26 @@ import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { Field } from '~/ui/field'
+import { clearDraft } from '~/ui/drafts/store'
 import { countOf } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/section'
 import type { Route } from '../routes/+types/team'
-import type { TeamReply } from './team-reply'
-import { useState } from 'react'
+import { teamFormId, type TeamReply } from './team-reply'
+import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 
 type Props = {
+  viewerId: string
   team: NonNullable<Route.ComponentProps['loaderData']['team']>
   hackathon: Route.ComponentProps['loaderData']['hackathon']
   reply: TeamReply | undefined
 }
 
-export function TeamPanel({ team, hackathon, reply: pageReply }: Props) {
+export function TeamPanel({ viewerId, team, hackathon, reply: pageReply }: Props) {
+  // It may have been made by a form whose answer was lost.
+  const newTeam = teamFormId('create', hackathon.id)
+  useEffect(() => clearDraft(newTeam, viewerId), [newTeam, viewerId])
   // A new fetcher for each invite link, so that an old refusal disappears.
   const fetcher = useFetcher<TeamReply>({ key: `team-${team.inviteLink}` })
   const message = (fetcher.data ?? pageReply)?.message

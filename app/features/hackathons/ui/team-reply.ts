@@ -1,7 +1,16 @@
 import type { FormReply } from '~/platform/http/read-form.server'
 import { askServer } from '~/platform/http/ask-server'
 
-export type TeamReply = { intent?: string; message?: string; reply?: FormReply }
+export type TeamReply = {
+  intent?: string
+  message?: string
+  reply?: FormReply
+  /** The newest receipt number, as the form of the project sends it. */
+  version?: number
+  /** What a teammate sent meanwhile: label and value of each field. */
+  stored?: [string, string][]
+  isSent?: true
+}
 
 export function requestTeamChange(serverAction: () => Promise<TeamReply | Response>) {
   return askServer(serverAction, (message) => ({
