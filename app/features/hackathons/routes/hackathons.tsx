@@ -6,6 +6,8 @@ import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formatMoney } from '~/ui/format'
+import { visitor } from '~/ui/drafts/store'
+import { sendDraft } from '~/ui/drafts/send-draft'
 import { pageMeta } from '~/ui/page-meta'
 import { hashKey, registerForHackathon } from '../commands.server/register-for-hackathon'
 import {
@@ -35,7 +37,12 @@ import {
 import { chosenRegistration, type RegistrationForm as FormFields } from '../schema'
 import { NextHackathon } from '../ui/next-hackathon'
 import { PastHackathons } from '../ui/past-hackathons'
-import { Registered, RegistrationForm, type RegistrationReply } from '../ui/registration-form'
+import {
+  Registered,
+  registrationDraft,
+  RegistrationForm,
+  type RegistrationReply,
+} from '../ui/registration-form'
 import { RulesList } from '../ui/rules-list'
 import type { Route } from './+types/hackathons'
 
@@ -61,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { site } = context.get(siteContext)
   return {
     texts: site.hackathons,
-    person: viewer && { name: viewer.name, email: viewer.email },
+    person: viewer && { id: viewer.id, name: viewer.name, email: viewer.email },
     open: await Promise.all(
       open.map(async (hackathon, index) => ({
         ...describeHackathon(hackathon, viewer, now),
@@ -113,11 +120,15 @@ function refused(result: Refused, initialValue: FormFields) {
   return data<RegistrationReply>({ message: `❌ ${message}`, reply: { initialValue } }, init)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = registrationDraft((await request.clone().formData()).get('hackathon'))
   // Without an answer, the message of the specification (section 8).
-  return askServer<RegistrationReply>(serverAction, (message) => ({
-    message: message ? `❌ ${message}` : '⚠️ Error submitting form. Please try again.',
-  }))
+  return askServer<RegistrationReply>(
+    () => sendDraft(form, serverAction),
+    (message) => ({
+      message: message ? `❌ ${message}` : '⚠️ Error submitting form. Please try again.',
+    }),
+  )
 }
 
 function describeHackathon(hackathon: Hackathon, viewer: Viewer | null, now: Date) {
@@ -179,6 +190,7 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
         {chosen && chosen.registeredEmail !== null && (
           <Registered
             hackathon={chosen}
+            userId={person?.id ?? visitor}
             isOnly={open.filter(({ registeredEmail }) => registeredEmail !== null).length === 1}
           />
         )}

@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
+import { clearDraft, visitor } from '~/ui/drafts/store'
+import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
@@ -12,26 +15,33 @@ export type RegistrationReply = { message: string; reply?: FormReply }
 
 type Hackathon = Route.ComponentProps['loaderData']['open'][number]
 
+export function registrationDraft(hackathonId: unknown): string {
+  return `registration-${typeof hackathonId === 'string' ? hackathonId : ''}`
+}
+
 export function RegistrationForm({
   hackathon,
   person,
   reply: pageReply,
 }: {
   hackathon: Hackathon
-  person: { name: string; email: string } | null
+  person: { id: string; name: string; email: string } | null
   /** To a form that was sent without scripts. */
   reply: RegistrationReply | undefined
 }) {
   const fetcher = useFetcher<RegistrationReply>()
   const isSending = fetcher.state !== 'idle'
   const reply = fetcher.data ?? pageReply
-  const field = fieldProps(reply?.reply, { ...person })
+  const { name = '', email = '' } = person ?? {}
+  const field = fieldProps(reply?.reply, { name, email })
+  const { back, props } = useDraft(registrationDraft(hackathon.id), person?.id ?? visitor)
   return (
     <Section title="Register" titleClass="text-heading" id="register" className="scroll-mt-6">
       <p className="mt-3 max-w-[34rem] text-quiet">
         {`For ${hackathon.title}. One registration per email; you can bring your team together later. After it comes a short test.`}
       </p>
-      <fetcher.Form method="post" className="mt-6 grid max-w-[34rem] gap-4">
+      <fetcher.Form method="post" className="mt-6 grid max-w-[34rem] gap-4" {...props}>
+        <DraftNotice back={back} act="sent" />
         <input type="hidden" name="hackathon" value={hackathon.id} />
         <Field label="Name" {...field('name')} autoComplete="name" required maxLength={100} />
         <EmailField {...field('email')} />
@@ -61,11 +71,15 @@ export function RegistrationForm({
 
 export function Registered({
   hackathon: { id, title, registeredEmail, nextStep, hasTest },
+  userId,
   isOnly,
 }: {
   hackathon: Hackathon
+  userId: string
   isOnly: boolean
 }) {
+  // It may have been sent by a form whose answer was lost.
+  useEffect(() => clearDraft(registrationDraft(id), userId), [id, userId])
   return (
     <Section
       title="You are registered"
