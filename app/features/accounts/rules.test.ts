@@ -85,6 +85,7 @@ test('zones are listed once each, sorted, with the own one by its current name',
     'Asia/Kolkata',
   ])
   expect(timeZonesWith('Asia/Calcutta')).not.toContain('Asia/Calcutta')
+  expect(timeZonesWith('Asia/Calcutta')).toContain('UTC')
 })
 
 test('links in mails work for half an hour, three days and a day', () => {

@@ -57,10 +57,10 @@ export function currentZoneName(zone: string): string {
   return currentNames[zone] ?? zone
 }
 
-/** Every time zone by its IANA name, sorted, with the person's own. */
+/** Every time zone by its IANA name and UTC, which the list of the runtime leaves out, sorted, with the person's own. */
 export function timeZonesWith(own: string): string[] {
   const names = Intl.supportedValuesOf('timeZone').map(currentZoneName)
-  return [...new Set([currentZoneName(own), ...names])].toSorted()
+  return [...new Set([currentZoneName(own), 'UTC', ...names])].toSorted()
 }
 
 export const tokenPurposes = [

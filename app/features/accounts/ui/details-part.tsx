@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { SelectField } from '~/ui/select-field'
@@ -25,11 +26,15 @@ export function DetailsPart({
   reply: AccountReply | undefined
 }) {
   const over = { version: loadedVersion, answer: reply }
-  const { back, version, props } = useDraft('account-details', id, over)
+  const { back, version, taken, props } = useDraft('account-details', id, over)
   const field = fieldProps(reply?.reply, { name: known.name, timeZone: known.timeZone })
   const timeZone = field('timeZone')
+  // A zone that the list has only as the person's own stays there when another tab changes it, or
+  // the browser would choose the first one.
+  const [shown] = useState(known.timeZone)
+  const zones = [...new Set([shown, timeZone.defaultValue, ...timeZones])].toSorted()
   return (
-    <AccountPart id="details" title="Your details" reply={reply}>
+    <AccountPart id="details" title="Your details" reply={reply} taken={taken}>
       <Email email={known.email} isVerified={known.emailVerified} />
       <Form method="post" className="grid gap-4" {...props}>
         <DraftNotice back={back} />
@@ -41,7 +46,7 @@ export function DetailsPart({
           label="Time zone"
           name="timeZone"
           defaultValue={timeZone.defaultValue}
-          options={timeZones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
           hint={timeZone.errors?.join(' ') ?? 'Your streak counts days in this time zone.'}
         />
         <Button
