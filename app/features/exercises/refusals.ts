@@ -14,6 +14,10 @@ export const refusals = {
   'printed-point': 'Programs print numbers with a point. Write 2.5, not 2,5.',
   'only-blanks':
     'Only the spaces or line breaks are not those that the program prints. Correct them, then submit your answer.',
+  'pasted-blank':
+    'Line {line} has a blank from a web page or a phone ({code}). Type it anew as a normal space. This counts as no try.',
+  'curly-quotes':
+    'Line {line} has curly quotes ({code}). Type " or \' in their place. This counts as no try.',
   'not-utf8': 'Your answer has characters that are no text. Type it again.',
   'log-in': 'With a free account your program is judged and saved. What you typed stays.',
   'log-in-for-input': 'Log in to get an input of your own.',

@@ -125,6 +125,18 @@ test('the order of the options is the same after a reload, and another in anothe
   expect(new Set(firsts).size).toBe(6)
 })
 
+test.each([3, 4])('of %i options, no attempt has the order of the one before', (options) => {
+  const short = question({ id: 'short', options })
+  const orders = Array.from({ length: 200 }, (_, index) =>
+    showQuiz([short], [], { attempt: index + 1, seed: 'a' })
+      .questions[0]?.options.map(({ index: option }) => option)
+      .join(),
+  )
+
+  expect(orders.filter((order, at) => order === orders[at - 1])).toEqual([])
+  expect(new Set(orders).size).toBe(options === 3 ? 6 : 24)
+})
+
 test.each([
   [4, 5, true],
   [3, 4, false],

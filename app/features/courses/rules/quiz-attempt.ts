@@ -63,7 +63,7 @@ export function showQuiz(
   tries: readonly QuizTry[],
   { attempt, seed }: { attempt: number; seed: string },
 ): ShownQuiz {
-  const questions = quiz.map((question) => showQuestion(question, tries, `${seed}/${attempt}`))
+  const questions = quiz.map((question) => showQuestion(question, tries, { attempt, seed }))
   const count = (...states: QuestionState[]) =>
     questions.filter(({ state }) => states.includes(state)).length
   const score = {
@@ -74,7 +74,11 @@ export function showQuiz(
   return { attempt, questions, score: questions.every(isDecided) ? score : null }
 }
 
-function showQuestion(question: Question, tries: readonly QuizTry[], seed: string): ShownQuestion {
+function showQuestion(
+  question: Question,
+  tries: readonly QuizTry[],
+  { attempt, seed }: { attempt: number; seed: string },
+): ShownQuestion {
   const { id, kind, options } = question
   const own = tries.filter(({ questionId }) => questionId === id).map(({ chosen }) => chosen)
   const [first, second] = own
@@ -87,7 +91,7 @@ function showQuestion(question: Question, tries: readonly QuizTry[], seed: strin
     state,
     question: question.question,
     tries: own.slice(0, state === 'right' ? 1 : 2),
-    options: mixOrder(`${seed}/${id}`, options.length).flatMap((index) => {
+    options: orderOf(`${seed}/${attempt}/${id}`, attempt, options.length).flatMap((index) => {
       const option = options[index]
       if (!option) return []
       const isWrong = !option.correct && chosen.has(index)
@@ -96,6 +100,22 @@ function showQuestion(question: Question, tries: readonly QuizTry[], seed: strin
     }),
     explanation: isOver ? question.explanation : null,
   }
+}
+
+/**
+ * The order of the options in an attempt. Of three or more it is never that of the attempt before: one
+ * is an even number of swaps away from the file's, the next an odd one.
+ */
+function orderOf(seed: string, attempt: number, count: number): number[] {
+  const order = mixOrder(seed, count)
+  if (count < 3 || countSwaps(order) % 2 === attempt % 2) return order
+  const [last = 0, before = 0] = order.toReversed()
+  return [...order.slice(0, -2), last, before]
+}
+
+/** How many pairs stand the wrong way round. */
+function countSwaps(order: readonly number[]): number {
+  return order.flatMap((each, at) => order.slice(at).filter((later) => later < each)).length
 }
 
 function stateOf(

@@ -7,6 +7,7 @@ import { TextBlock } from '~/ui/task/text-block'
 import { TextArea } from '~/ui/text-area'
 import { engineSizes } from '../../../../judge/browser/engine-sizes.ts'
 import { type Block, chainOf, engineOf, readsInput } from '../rules/block-programs'
+import { isMetered } from './metered-connection'
 import { type BlockRun, useBlockRun } from './use-block-run'
 
 /** As the judge takes it. */
@@ -154,17 +155,7 @@ const fetched = new Set<string>()
 const isFetched = ({ language }: Block) => fetched.has(engineOf(language))
 const markFetched = ({ language }: Block) => void fetched.add(engineOf(language))
 
-/** Whether the reader asked their browser to fetch little. */
-function isMetered(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    Reflect.get(connection, 'saveData') === true
-  )
-}
-
 function sizeMessage({ language }: Block): string {
   const { travelMb } = engineSizes[engineOf(language)]
-  return `Your browser saves data. Running this downloads about ${travelMb} MB, once.`
+  return `Running this downloads about ${travelMb} MB, once.`
 }

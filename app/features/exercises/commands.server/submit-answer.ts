@@ -12,6 +12,7 @@ import { terminalText } from '../rules/terminal-text'
 import { isJudged } from '../rules/test-programs'
 import { judgeOwnInput } from '../rules/own-input-answer'
 import { readAnswer } from '../rules/answer-field'
+import { findPastedSlip } from '../rules/pasted-code'
 import { storeCompared } from './store-compared'
 import { submitProgram } from './submit-program'
 
@@ -46,6 +47,9 @@ export async function submitAnswer(db: Database, input: SubmitAnswer) {
   if (body.kind === 'own-input' && studentId === null) return refuse('log-in-for-input')
   const read = readAnswer(input.answer)
   if (!read.ok) return read
+  const isCode = body.kind === 'function' || body.kind === 'program'
+  const pasted = isCode ? findPastedSlip(read.answer, body.language) : null
+  if (pasted) return { ...refuse(pasted.reason), pasted }
   const slip = findSlip(body, version, read.answer)
   if (slip) return refuse(slip)
   const given = { ...input, answer: read.answer, version }

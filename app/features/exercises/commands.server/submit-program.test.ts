@@ -57,6 +57,18 @@ async function createSubmitter(db: Database, body: object) {
 
 const listTasks = (db: Database) => db.select().from(judgeTasks)
 
+test('what was pasted with odd blanks or quotes is no try', async ({ db }) => {
+  const { submit } = await createSubmitter(db, doubled)
+
+  expect(await submit('def double(x):\n\u00a0 return 2 * x')).toEqual({
+    ok: false,
+    reason: 'pasted-blank',
+    pasted: { reason: 'pasted-blank', line: 2, code: 'U+00A0' },
+  })
+  expect(await submit('print(“hi”)')).toMatchObject({ ok: false, reason: 'curly-quotes' })
+  expect(await db.select().from(exerciseAttempts)).toEqual([])
+})
+
 test('a program is queued under its attempt, as a task of its exercise', async ({ db }) => {
   const { studentId, courseId, submit } = await createSubmitter(db, sum)
 

@@ -21,6 +21,7 @@ import { findDraft, findNewestAttempt } from '../queries.server/find-attempts'
 import { type Refusal, refusals, statusOf } from '../refusals'
 import { askedByReviewAt } from '../schema'
 import { canSeeSolution } from '../rules/feedback'
+import { describeSlip } from '../rules/pasted-code'
 import { showTask } from '../rules/shown-exercise'
 import { showSolution } from '../rules/shown-solution'
 import { readAnswerField } from '../rules/answer-field'
@@ -123,6 +124,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const time = formatMoment(nextMinute(now, result.waitS), viewer?.timeZone ?? 'UTC')
     return refused(result.reason, answer, refusals['too-much-time'].replace('{time}', time))
   }
+  if (!result.ok && 'pasted' in result)
+    return refused(result.reason, answer, describeSlip(refusals[result.reason], result.pasted))
   if (!result.ok) return refused(result.reason, answer)
   const { judged } = result
   const terminal = 'terminal' in result ? result.terminal : null

@@ -20,6 +20,7 @@ export function findProgramMistake(
   outcomes: readonly TestOutcome[],
 ): string | null {
   const [first, ...others] = outcomes.filter(({ isPassed }) => !isPassed)
+  if (first?.isOtherLanguage) return null
   const isBroken = isSameError(outcomes)
   const shown = mistakes.find((mistake) => {
     if (mistake.source !== undefined) return meets(mistake.source, source)

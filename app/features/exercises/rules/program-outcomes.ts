@@ -1,3 +1,5 @@
+import { splitPageFiles } from '../../../../judge/engines/page/page-files.ts'
+import { nameOtherLanguage, scriptsOf } from './other-language'
 import { readPageOutcome } from './page-outcomes'
 import { isSameValue } from './same-value'
 import { outOfTime, type RunTest, stopped, type TestOutcome } from './test-outcome'
@@ -12,12 +14,16 @@ export function readTestOutcomes(
   { source, results }: { source: string; results: readonly RunTest[] },
 ): TestOutcome[] {
   return results.flatMap((result, index) => {
-    if (body.kind === 'page') return readPageOutcome(listJudgedTests(body)[index]?.name, result)
+    if (body.kind === 'page')
+      return readPageOutcome(listJudgedTests(body)[index]?.name, result).map((outcome) =>
+        nameOtherLanguage(outcome, scriptsOf(splitPageFiles(source)), 'javascript'),
+      )
     const outcome =
       body.kind === 'function'
         ? readCall(body, index, result, separatorOf(version))
         : readRun(body, index, result)
-    return outcome ? [shorten(withinSource(outcome, source))] : []
+    if (!outcome) return []
+    return [nameOtherLanguage(shorten(withinSource(outcome, source)), source, body.language)]
   })
 }
 

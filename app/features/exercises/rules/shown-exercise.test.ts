@@ -104,9 +104,10 @@ test.for([
   ['spot', 'b = [[1]]', '<p>So.</p>'],
   ['own-input', 'print(1)', null],
   ['page', 'p {}', null],
-  ['command', 'ls\n\na.txt', null],
+  ['command', 'ls', null],
 ] as const)('the solution of a %s is shown', ([kind, code, html]) => {
   const name = kind === 'page' ? 'a.css' : null
   const parts = [{ name, code, own: null }]
-  expect(showSolution(bodies[kind], version, null)).toEqual({ parts, html })
+  const terminal = kind === 'command' ? '$ ls\na.txt' : null
+  expect(showSolution(bodies[kind], version, null)).toEqual({ parts, html, terminal })
 })

@@ -22,6 +22,8 @@ export type TestOutcome = {
   file?: string | null
   /** It was stopped because its time was over. */
   isOutOfTime?: true
+  /** It did not compile, as it is written in another language. */
+  isOtherLanguage?: true
 }
 
 /** What is said of a test that the judge stopped. */

@@ -1,4 +1,5 @@
 import { openPageFrame, type FrameMessage } from '../../../../judge/browser/page-frame.ts'
+import { nameOtherLanguage, scriptsOf } from '../rules/other-language'
 import { failed, toOutcome } from '../rules/page-outcomes'
 import type { ShownTask } from '../rules/shown-exercise'
 import { outOfTime, stopped, type TestOutcome } from '../rules/test-outcome'
@@ -46,7 +47,7 @@ export async function checkPage(
   for (const test of tests) outcomes.push(await runTest(host, guarded, test))
   // A test may have focused a field in its frame.
   if (focused instanceof HTMLElement && document.activeElement !== focused) focused.focus()
-  return outcomes
+  return outcomes.map((outcome) => nameOtherLanguage(outcome, scriptsOf(files), 'javascript'))
 }
 
 function runTest(host: HTMLElement, files: Files, { name, run }: PageTest): Promise<TestOutcome> {

@@ -1,6 +1,8 @@
 import { engineSizes } from '../../../../judge/browser/engine-sizes.ts'
 import type { BrowserLanguage } from '../../../../judge/browser/messages.ts'
 import { runInBrowser } from '../../../../judge/browser/run-in-browser.ts'
+import { refusals } from '../refusals'
+import { describeSlip, findPastedSlip } from '../rules/pasted-code'
 import { exerciseLimits, makeTestProgram, type TestedBody } from '../rules/test-programs'
 import type { TestOutcome } from '../rules/test-outcome'
 import { readTestOutcomes } from '../rules/program-outcomes'
@@ -16,6 +18,8 @@ export async function runTestsHere(
   { version, source, language }: { version: string; source: string; language: BrowserLanguage },
   watch: { onStage: (message: string) => void; signal: AbortSignal },
 ): Promise<RunEnd> {
+  const slip = task.kind === 'page' ? null : findPastedSlip(source, task.language)
+  if (slip) return { kind: 'failed', message: describeSlip(refusals[slip.reason], slip) }
   const program = makeTestProgram(task, version, source)
   const end = await runInBrowser(
     {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { nameOtherLanguage, scriptsOf } from './other-language'
+
+const outcome = {
+  name: 'f(1)',
+  given: 'f(1)',
+  expected: '1',
+  isPassed: false,
+  came: null,
+  printed: '',
+  error: 'SyntaxError: invalid syntax',
+  line: 1,
+}
+
+test.for([
+  ['python', 'public class A {\n  public static void main(String[] a) {}\n}', 'Java', 'Python'],
+  ['python', 'System.out.println(1);', 'Java', 'Python'],
+  ['python', 'function f(x) {\n  return x\n}', 'JavaScript', 'Python'],
+  ['python', 'const f = (x) => x', 'JavaScript', 'Python'],
+  ['python', '#include <iostream>\nint main() {}', 'C++', 'Python'],
+  ['javascript', 'def f(x):\n    return x', 'Python', 'JavaScript'],
+  ['javascript', 'for n in range(3):\n  print(n)', 'Python', 'JavaScript'],
+  ['typescript', 'print("a")\nx = = 1', 'Python', 'TypeScript'],
+  ['cpp', 'let x = 1', 'JavaScript', 'C++'],
+] as const)('in an exercise in %s, %j is named', ([wanted, source, found, name]) => {
+  expect(nameOtherLanguage(outcome, source, wanted)).toEqual({
+    ...outcome,
+    error: `SyntaxError: invalid syntax\nThis looks like ${found}. This exercise wants ${name}.`,
+    isOtherLanguage: true,
+  })
+})
+
+test.for([
+  ['python', 'def f(x)\n  return x'],
+  ['python', 'def f(x):\n  """Like console.log(x)"""\n  return (x'],
+  ['javascript', 'function f(x) {\n  return x'],
+  ['typescript', 'const f = (x: number) => {'],
+  ['cpp', 'int main() { std::cout << 1 }'],
+] as const)('a slip in %s is none of another language: %j', ([wanted, source]) => {
+  expect(nameOtherLanguage(outcome, source, wanted)).toEqual(outcome)
+})
+
+test('a program that was compiled is left alone', () => {
+  const ran = { ...outcome, error: 'TypeError: x is no number' }
+
+  expect(nameOtherLanguage(ran, 'function f(x) {}', 'python')).toEqual(ran)
+  expect(nameOtherLanguage({ ...ran, error: null }, 'let x = 1', 'python').error).toBeNull()
+})
+
+test('of a page, its scripts alone are looked at', () => {
+  expect(scriptsOf({ 'index.html': '<p>', 'App.jsx': 'a', 'b.js': 'b' })).toBe('a\nb')
+})
