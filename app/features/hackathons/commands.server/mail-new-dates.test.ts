@@ -69,11 +69,15 @@ test('a deadline that has passed is extended: teams submit again, all registered
   await workOff(db)
   const mails = (await listQueuedMails(db)).slice(earlier)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'More time for Third Surge',
-    'More time for Third Surge',
+    'Submissions for Third Surge are open again',
+    'Submissions for Third Surge are open again',
   ])
   expect(mails[0]?.text).toMatch(/^Hello Asha Verma,\n/)
+  expect(mails[0]?.text).toContain(
+    '\n\nsubmissions for Third Surge are open again, until 10 Mar 2026, 7:30 pm IST.\n',
+  )
   expect(mails[0]?.text).toContain('Old closing time:')
+  expect(mails[0]?.text).not.toContain('Old start:')
 
   const again = hoursAfter(submissionsCloseAt, 1)
   await save(db, extended, { submissionsCloseAt: again }, { now: late })
@@ -180,4 +184,24 @@ test('a small team without a project may find more members, whatever others have
   await db.insert(projectSubmissions).values({ teamId: team.id, ...project, submittedAt: now })
 
   expect(await save(db, hackathon, { teamSizeMin: 2 }, { now })).toMatchObject({ ok: true })
+})
+
+test('the email of a moved start says the old one too, and nothing of a close that stays open longer', async ({
+  db,
+}) => {
+  const startsAt = hoursAfter(now, 24)
+  const hackathon = await createHackathon(db, now, { startsAt })
+  await createRegistered(db, now)
+  const earlier = (await listQueuedMails(db)).length
+  await save(db, hackathon, { startsAt: hoursAfter(startsAt, 2) }, { now })
+  await workOff(db)
+
+  expect((await listQueuedMails(db)).slice(earlier)).toMatchObject([
+    {
+      subject: 'New dates of Third Surge',
+      text: expect.stringMatching(
+        /Starts: 10 Mar 2026, 5:30 pm IST\n.*\nOld start: 10 Mar 2026, 3:30 pm IST\nOld closing time: /,
+      ),
+    },
+  ])
 })

@@ -16,6 +16,9 @@ const payload = z.object({
   siteName: z.string(),
   /** The close of submissions before the change. */
   closedBefore: z.coerce.date(),
+  /** The start before the change, and when that was; missing in jobs of earlier versions. */
+  startedBefore: z.coerce.date().optional(),
+  changedAt: z.coerce.date().optional(),
   /** The last registration that was mailed. */
   after: z.string().nullable(),
 })
@@ -71,24 +74,28 @@ export async function mailNewDates(
   })
 }
 
-function newDatesMail(input: {
+type Change = {
   hackathon: Hackathon
   closedBefore: Date
-  name: string
-  timeZone: string | null
-  siteName: string
-  appUrl: string
-}) {
-  const { hackathon, closedBefore, name, timeZone, siteName, appUrl } = input
+  startedBefore?: Date | undefined
+  changedAt?: Date | undefined
+}
+
+function newDatesMail(
+  input: Change & { name: string; timeZone: string | null; siteName: string; appUrl: string },
+) {
+  const { hackathon, closedBefore, startedBefore, name, timeZone, siteName, appUrl } = input
   const inMail = (at: Date) => momentInMail(at, hackathon.timeZone, timeZone)
-  const { subject, news } = newsOf(hackathon, closedBefore, inMail)
+  const { subject, news } = newsOf(input, inMail)
+  const isMoved = startedBefore && startedBefore.getTime() !== hackathon.startsAt.getTime()
+  const oldStart = isMoved ? `Old start: ${inMail(startedBefore)}\n` : ''
   const text = `${greetingFor(name)}
 
 ${news}
 
 Starts: ${inMail(hackathon.startsAt)}
 Submissions close: ${inMail(hackathon.submissionsCloseAt)}
-Old closing time: ${inMail(closedBefore)}
+${oldStart}Old closing time: ${inMail(closedBefore)}
 
 Your team and its project:
 ${appUrl}/hackathons/${hackathon.id}/team
@@ -97,12 +104,17 @@ ${siteName}`
   return { subject, text }
 }
 
-function newsOf(hackathon: Hackathon, closedBefore: Date, inMail: (at: Date) => string) {
+function newsOf({ hackathon, closedBefore, changedAt }: Change, inMail: (at: Date) => string) {
   const { title, submissionsCloseAt: closes, timeZone, extendedFrom } = hackathon
   if (closes < closedBefore)
     return {
       subject: `Submissions for ${title} close earlier: ${formatMoment(closes, timeZone)}`,
       news: `submissions for ${title} now close earlier: on ${inMail(closes)}.`,
+    }
+  if (changedAt && changedAt >= closedBefore)
+    return {
+      subject: `Submissions for ${title} are open again`,
+      news: `submissions for ${title} are open again, until ${inMail(closes)}.`,
     }
   if (extendedFrom !== null && closes > closedBefore)
     return {

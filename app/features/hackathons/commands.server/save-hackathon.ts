@@ -86,6 +86,8 @@ async function change(
       hackathonId: before.id,
       siteName,
       closedBefore: before.submissionsCloseAt,
+      startedBefore: before.startsAt,
+      changedAt: now,
       after: null,
     })
 }
