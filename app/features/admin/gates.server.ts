@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { listHackathons } from '~/features/hackathons/queries.server/list-results'
 import { hackathonAtWork } from '~/features/hackathons/rules'
 import { requestContext } from '~/platform/request-context.server'
+import { labelHackathons } from './rules'
 import { hackathonAddress } from './schema/hackathons'
 import { readAddress } from './schema/parts'
 
@@ -21,7 +22,7 @@ export async function findNamedHackathon(
   const hackathon = named ? all.find(({ id }) => id === named) : hackathonAtWork(all, now)
   if (!hackathon && named === null) return null
   if (!hackathon) throw data('There is no such hackathon.', 404)
-  return { db, now, ...asked, hackathon, hackathons: all.map(({ id, title }) => ({ id, title })) }
+  return { db, now, ...asked, hackathon, hackathons: labelHackathons(all) }
 }
 
 /** @throws data(…, 404) where there is no such hackathon, or none at all */

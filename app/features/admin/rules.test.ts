@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { userStates } from '~/features/accounts/rules'
 import {
   changedMeanwhile,
+  describeMisplaced,
   daysUpTo,
   emptyUserLists,
+  labelHackathons,
   labelResults,
   markMembers,
   messageStatusLabels,
@@ -138,4 +140,34 @@ test('every list and status has its words', () => {
   expect(Object.keys(userListTitles).toSorted()).toEqual(userStates.toSorted())
   expect(Object.keys(messageStatusLabels)).toEqual(['new', 'answered', 'closed'])
   expect(changedMeanwhile('the site')).toContain('Another admin changed the site')
+})
+
+test('hackathons of one name are told apart by their start, in their own time zone', () => {
+  const hackathon = (id: string, title: string, startsAt: string) => ({
+    id,
+    title,
+    startsAt: new Date(startsAt),
+    timeZone: 'Asia/Kolkata',
+  })
+
+  expect(
+    labelHackathons([
+      hackathon('a', 'Campus Hack', '2026-03-01T04:30:00Z'),
+      hackathon('b', 'Campus Hack', '2026-09-01T04:30:00Z'),
+      hackathon('c', 'Third Surge', '2026-09-01T04:30:00Z'),
+    ]),
+  ).toEqual([
+    { id: 'a', title: 'Campus Hack, 1 Mar 2026, 10:00 am IST' },
+    { id: 'b', title: 'Campus Hack, 1 Sept 2026, 10:00 am IST' },
+    { id: 'c', title: 'Third Surge' },
+  ])
+})
+
+test('a published place that no longer fits is named with both scores', () => {
+  const better = { id: 'bus', teamName: 'Night Bus', score: 87 }
+  const winner = { id: 'york', teamName: 'New Yorkers', score: 60, place: 2 }
+
+  expect(describeMisplaced({ winner, better })).toBe(
+    'Second place goes to New Yorkers (60), but Night Bus has 87.',
+  )
 })

@@ -1,8 +1,10 @@
 import { addDays, localDay } from '~/platform/time/local-day'
+import { formatMoment } from '~/ui/format'
 import { tooManyTries } from '~/platform/http/too-many-tries'
 import type { UserState } from '~/features/accounts/rules'
 import type { MessageStatus } from '~/features/contact/rules'
 import type { MarkedMember } from '~/features/hackathons/queries.server/list-teams'
+import type { MisplacedWinner } from '~/features/hackathons/rules/misplaced-winners'
 
 /** To an admin whose form shows an older version than the one that is stored. */
 export function changedMeanwhile(what: string): string {
@@ -84,6 +86,28 @@ export function markMembers<Row extends { teamId: string | null; members: readon
     return mark ? `${name} (${mark})` : name
   })
   return { ...row, members }
+}
+
+/** Hackathons to choose from; those of one name are told apart by their start. */
+export function labelHackathons(
+  hackathons: readonly { id: string; title: string; startsAt: Date; timeZone: string }[],
+): { id: string; title: string }[] {
+  const byTitle = Map.groupBy(hackathons, ({ title }) => title)
+  return hackathons.map(({ id, title, startsAt, timeZone }) => {
+    const isAlone = byTitle.get(title)?.length === 1
+    return { id, title: isAlone ? title : `${title}, ${formatMoment(startsAt, timeZone)}` }
+  })
+}
+
+const placeNames = ['First', 'Second', 'Third']
+
+/** 'First place goes to Night Bus (60), but Day Train has 87.' */
+export function describeMisplaced({
+  winner,
+  better,
+}: MisplacedWinner<{ id: string; place: number | null; teamName: string; score: number }>): string {
+  const place = placeNames[(winner.place ?? 0) - 1] ?? 'A'
+  return `${place} place goes to ${winner.teamName} (${winner.score}), but ${better.teamName} has ${better.score}.`
 }
 
 type NamedResult = {

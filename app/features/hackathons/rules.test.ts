@@ -203,7 +203,11 @@ describe('the hackathon that an organiser works on', () => {
     id,
     startsAt: new Date(startsAt),
     submissionsCloseAt: new Date(submissionsCloseAt),
+    isSample: id.startsWith('sample'),
   })
+  const sampleOver = hackathonOf('sample-over', '2026-03-01', '2026-03-02')
+  const sampleNext = hackathonOf('sample-next', '2026-03-20', '2026-03-21')
+  const sampleNow = hackathonOf('sample-now', '2026-03-08', '2026-03-10')
   const far = hackathonOf('far', '2026-06-01', '2026-06-02')
   const next = hackathonOf('next', '2026-04-01', '2026-04-02')
   const summer = hackathonOf('summer', '2026-03-20', '2026-08-31')
@@ -218,6 +222,10 @@ describe('the hackathon that an organiser works on', () => {
     ['the one that closed last', [far, next, short, long, past], 'long'],
     ['the next one', [far, next], 'next'],
     ['the next one, although it closes last', [far, next, summer], 'summer'],
+    ['its own past one, although a sample closed later', [sampleOver, past], 'past'],
+    ['its own next one, although a sample is over or nearer', [sampleOver, sampleNext, far], 'far'],
+    ['a sample that runs', [sampleNow, past, far], 'sample-now'],
+    ['a sample, where there is no other', [sampleOver, sampleNext], 'sample-over'],
     ['none', [], undefined],
   ] as const)('is %s', (_, hackathons, id) => {
     expect(hackathonAtWork(hackathons, now)?.id).toBe(id)

@@ -23,12 +23,15 @@ export function hackathonStatus(
 
 /**
  * The hackathon that an organiser most likely works on: the running one that closes first, else the
- * latest past one, else the next one.
+ * latest past one, else the next one. Of the last two a sample only where there is no other.
  */
-export function hackathonAtWork<Hackathon extends { startsAt: Date; submissionsCloseAt: Date }>(
-  hackathons: readonly Hackathon[],
-  now: Date,
-): Hackathon | undefined {
+export function hackathonAtWork<
+  Hackathon extends { startsAt: Date; submissionsCloseAt: Date; isSample: boolean },
+>(all: readonly Hackathon[], now: Date): Hackathon | undefined {
+  const isAnyOwn = all.some(({ isSample }) => !isSample)
+  const hackathons = all.filter(
+    (each) => !each.isSample || !isAnyOwn || hackathonStatus(each, now) === 'running',
+  )
   const byClose = hackathons.toSorted((a, b) => +a.submissionsCloseAt - +b.submissionsCloseAt)
   const having = (status: HackathonStatus) =>
     byClose.filter((hackathon) => hackathonStatus(hackathon, now) === status)

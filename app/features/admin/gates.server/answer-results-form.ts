@@ -1,6 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type * as z from 'zod'
-import type { Result } from '~/features/hackathons/queries.server/list-results'
+import {
+  listMisplacedWinners,
+  type Result,
+} from '~/features/hackathons/queries.server/list-results'
 import { type Refusal, refusals } from '~/features/hackathons/refusals'
 import { siteContext } from '~/features/site/queries.server'
 import type { Database } from '~/platform/db/client.server'
@@ -76,7 +79,8 @@ export async function saveEntry(
     return data<ResultsAnswer>({ ok: false, message, reply, version, asksForAnother }, 409)
   }
   await context.get(siteContext).showChanges()
-  const message = `The result of ${result.teamName} is saved.`
+  const isMisplaced = (await listMisplacedWinners(db, by.hackathonId)).length > 0
+  const message = `The result of ${result.teamName} is saved.${isMisplaced ? ' The winners no longer fit the scores.' : ''}`
   return data<ResultsAnswer>({ ok: true, message, isSaved: true })
 }
 

@@ -1,11 +1,14 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { countResultMails } from '~/features/hackathons/queries.server/list-result-mails'
-import { findResults, listResults } from '~/features/hackathons/queries.server/list-results'
+import {
+  findResults,
+  listMisplacedWinners,
+  listResults,
+} from '~/features/hackathons/queries.server/list-results'
 import { listMarkedMembers, listProjects } from '~/features/hackathons/queries.server/list-teams'
 import {
   countFaults,
-  countUnjudged,
   findTestCode,
   listTests,
 } from '~/features/hackathons/queries.server/list-tests'
@@ -15,13 +18,15 @@ import { formatMoment } from '~/ui/format'
 import { Section } from '~/ui/section'
 import { findNamedHackathon, requireHackathon } from '../gates.server'
 import { type ResultsAnswer, runAct, saveEntry } from '../gates.server/answer-results-form'
+import { findMissing } from '../queries.server/missing'
 import { findResultEntry } from '../queries.server/result-entry'
-import { markMembers } from '../rules'
+import { describeMisplaced, markMembers } from '../rules'
 import { resultsActForm } from '../schema/hackathons'
 import { ActLink } from '../ui/confirm-act'
 import { HackathonPage, NoHackathon } from '../ui/hackathon-page'
 import { PagedTable } from '../ui/list'
-import { publishQuestion, withdrawQuestion } from '../ui/publish-questions'
+import { MisplacedWinners } from '../ui/misplaced-winners'
+import { nothingMissing, publishQuestion, withdrawQuestion } from '../ui/publish-questions'
 import { deleteQuestion, projectColumns, resultColumns, testColumns } from '../ui/result-columns'
 import { ResultEntryForm } from '../ui/result-entry-form'
 import { sendAct } from '../ui/send-act'
@@ -53,9 +58,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title,
       publishedOn: at && formatMoment(at, admin.timeZone),
       closes: now < closes ? formatMoment(closes, timeZone) : null,
-      unjudgedCount: at ? 0 : await countUnjudged(db, id, now),
+      ...(at ? nothingMissing : await findMissing(db, id, now)),
       mailCount: at ? 0 : await countResultMails(db, id),
     },
+    misplaced: (await listMisplacedWinners(db, id)).map(describeMisplaced),
     results: {
       ...results,
       isFirstPage: asked.results === null,
@@ -131,6 +137,10 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
         )
       }
     >
+      <MisplacedWinners
+        misplaced={loaderData.misplaced}
+        to={`/admin/hackathon-winners?event=${id}`}
+      />
       <p className="mb-4 flex flex-wrap gap-x-5">
         {['teams', 'projects', 'results'].map((file) => (
           <a

@@ -1,10 +1,12 @@
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { listRegistrations } from '~/features/hackathons/queries.server/list-registrations'
+import { listHackathons } from '~/features/hackathons/queries.server/list-results'
 import { requestContext } from '~/platform/request-context.server'
 import { buttonClass } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
 import { formatMoment } from '~/ui/format'
 import { Moment } from '~/ui/moment'
+import { labelHackathons } from '../rules'
 import { registrationListAddress } from '../schema/lists'
 import { readAddress } from '../schema/parts'
 import { ListSearch, PagedTable } from '../ui/list'
@@ -16,12 +18,17 @@ export { shouldRevalidate } from '~/platform/http/should-revalidate'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = await requireAdmin(request, context)
   const { search, after } = readAddress(request.url, registrationListAddress)
-  const { rows, next } = await listRegistrations(context.get(requestContext).db, { search, after })
+  const { db } = context.get(requestContext)
+  const { rows, next } = await listRegistrations(db, { search, after })
+  const labels = new Map(
+    labelHackathons(await listHackathons(db)).map(({ id, title }) => [id, title]),
+  )
   return {
     search,
     registrations: {
-      rows: rows.map(({ createdAt, ...row }) => ({
+      rows: rows.map(({ createdAt, hackathonId, hackathonTitle, ...row }) => ({
         ...row,
+        hackathon: labels.get(hackathonId) ?? hackathonTitle,
         created: formatMoment(createdAt, timeZone),
       })),
       next,
@@ -38,7 +45,7 @@ const columns: Column<Row>[] = [
   { title: 'Email', cell: ({ email }) => email, isAddress: true },
   { title: 'Created', cell: ({ created }) => <Moment text={created} /> },
   { title: 'College', cell: ({ collegeName }) => collegeName },
-  { title: 'Hackathon', cell: ({ hackathonTitle }) => hackathonTitle },
+  { title: 'Hackathon', cell: ({ hackathon }) => hackathon },
 ]
 
 export default function HackathonUsers({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,11 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import { countResultMails } from '~/features/hackathons/queries.server/list-result-mails'
-import { listWinners, type Result } from '~/features/hackathons/queries.server/list-results'
-import { countUnjudged } from '~/features/hackathons/queries.server/list-tests'
+import {
+  listMisplacedWinners,
+  listWinners,
+  type Result,
+} from '~/features/hackathons/queries.server/list-results'
 import { refusals } from '~/features/hackathons/refusals'
 import { ordinal } from '~/features/hackathons/rules'
 import { readForm } from '~/platform/http/read-form.server'
@@ -11,13 +14,16 @@ import { formatMoment, formatMoney } from '~/ui/format'
 import { Link } from '~/ui/link'
 import { publishWinnersAsAdmin, withdrawWinnersAsAdmin } from '../commands.server/hackathons'
 import { findNamedHackathon, requireHackathon } from '../gates.server'
+import { findMissing } from '../queries.server/missing'
 import { listWinnerOptions } from '../queries.server/winner-options'
-import { changedMeanwhile } from '../rules'
+import { changedMeanwhile, describeMisplaced } from '../rules'
 import { findTeamsForm, winnersForm, withdrawForm } from '../schema/hackathons'
 import { versionIn } from '../schema/parts'
 import type { ActAnswer } from '../ui/answer'
 import { ActLink } from '../ui/confirm-act'
 import { HackathonPage, NoHackathon } from '../ui/hackathon-page'
+import { MisplacedWinners } from '../ui/misplaced-winners'
+import { nothingMissing } from '../ui/publish-questions'
 import { readTyped, sendAct } from '../ui/send-act'
 import {
   type WinnerOption,
@@ -47,7 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isWithdrawalAsked: ask === 'withdraw' && at !== null,
     hackathon: { id, title, prizeMinor, publishedOn },
     closes: now < closes ? formatMoment(closes, hackathon.timeZone) : null,
-    unjudgedCount: hackathon.resultsPublishedAt ? 0 : await countUnjudged(db, id, now),
+    missing: hackathon.resultsPublishedAt ? nothingMissing : await findMissing(db, id, now),
+    misplaced: (await listMisplacedWinners(db, id)).map(describeMisplaced),
     status: publishedOn ? `Published on ${publishedOn}.` : unpublished,
     winners: winners.map((winner) => ({ id: winner.id, prizeMinor: winner.prizeMinor })),
     version: hackathon.winnersVersion,
@@ -124,15 +131,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function HackathonWinners({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoHackathon />
-  const { hackathons, hackathon, closes, unjudgedCount, status, winners, version } = loaderData
+  const { hackathons, hackathon, closes, missing, status, winners, version } = loaderData
   const options = actionData?.options ?? loaderData.options
   const withdrawal = withdrawQuestion(hackathon.title)
   const isWithdrawalAsked = loaderData.isWithdrawalAsked && !actionData
   const publication =
     actionData?.isAsked &&
     winnersQuestion(actionData.chosen ?? {}, options, {
+      ...missing,
       closes,
-      unjudgedCount,
       mailCount: actionData.mailCount ?? 0,
     })
   return (
@@ -153,6 +160,7 @@ export default function HackathonWinners({ loaderData, actionData }: Route.Compo
         )
       }
     >
+      <MisplacedWinners misplaced={loaderData.misplaced} />
       {options.length === 0 ? (
         <p className="rounded-surface border border-line bg-raised px-5 py-8">
           There are no results to choose winners from.{' '}

@@ -12,8 +12,13 @@ import { timeInZone } from '~/platform/time/zoned-time'
 import { sendDraft } from '~/ui/drafts/send-draft'
 import type { FieldsReply } from '~/ui/field-props'
 import { deleteHackathonAsAdmin, saveHackathonAsAdmin } from '../commands.server/hackathons'
-import { changedMeanwhile } from '../rules'
-import { deleteHackathonForm, hackathonFormAddress, hackathonForm } from '../schema/hackathons'
+import { changedMeanwhile, labelHackathons } from '../rules'
+import {
+  deleteHackathonForm,
+  hackathonFormAddress,
+  hackathonForm,
+  refusedFields,
+} from '../schema/hackathons'
 import { readAddress, versionIn } from '../schema/parts'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { sendAct, readTyped } from '../ui/send-act'
@@ -36,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const enteredCount = hackathon ? await countEntered(db, hackathon.id) : 0
   return {
     userId: admin.id,
-    hackathons: hackathons.map(({ id, title }) => ({ id, title })),
+    hackathons: labelHackathons(hackathons),
     isAskedToDelete: ask === 'delete' && enteredCount === 0,
     hackathon: hackathon && {
       enteredCount,
@@ -61,6 +66,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ownTimeZone: admin.timeZone,
   }
 }
+
+const correctFields = 'Nothing is saved yet. Please correct the marked fields.'
 
 type HackathonAnswer = ActAnswer & {
   isSaved?: true
@@ -90,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const form = await readForm(request.clone(), hackathonForm)
   if (!form.ok) {
-    const message = 'Nothing is saved yet. Please correct the marked fields.'
+    const message = correctFields
     const version = versionIn(form.reply.initialValue)
     return data<HackathonAnswer>({ ok: false, message, reply: form.reply, version }, 400)
   }
@@ -111,8 +118,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!result.ok) {
     const asks = result.reason === 'closes-earlier' ? { asks: typed } : {}
-    const message = refusals[result.reason]
-    return data<HackathonAnswer>({ ok: false, message, reply, version, ...asks }, 409)
+    const problem = refusals[result.reason]
+    const field = refusedFields[result.reason]
+    const error = field ? { [field]: [problem] } : {}
+    const message = field ? correctFields : problem
+    const answer = { ok: false, message, reply: { ...reply, error }, version, ...asks }
+    return data<HackathonAnswer>(answer, 409)
   }
   await context.get(siteContext).showChanges()
   const { title } = terms

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { plainText, zoneName } from '~/features/accounts/schema'
+import type { Refusal } from '~/features/hackathons/refusals'
 import { resultForm } from '~/features/hackathons/schema'
 import { cannotBeShown, typedText } from '~/platform/typed-text'
 import { momentInZone } from '~/platform/time/zoned-time'
@@ -108,6 +109,17 @@ const text = (empty: string, longest: number) =>
 
 const teamSize = wholeNumber('A team has 1 to 10 people.', 1, 10)
 const longestDays = 60
+
+/** The field whose change a refusal asks for. */
+export const refusedFields: Partial<Record<Refusal, string>> = {
+  'start-in-the-past': 'startsAt',
+  'has-begun': 'startsAt',
+  'close-in-the-past': 'submissionsCloseAt',
+  'is-over': 'submissionsCloseAt',
+  'results-are-out': 'submissionsCloseAt',
+  'larger-teams': 'teamSizeMax',
+  'smaller-teams': 'teamSizeMin',
+}
 
 /** A hackathon's dates, terms and texts; its moments as clocks of its zone show them. */
 export const hackathonForm = versionedForm

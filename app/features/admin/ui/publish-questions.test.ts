@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { publishQuestion } from './publish-questions'
+import { nothingMissing, type Publication, publishQuestion } from './publish-questions'
 import { winnersQuestion } from './winners-form'
 
+const nothing = { ...nothingMissing, closes: null, mailCount: 0 }
+const unjudged = (unjudgedCount: number) => ({ ...nothing, unjudgedCount })
+const withoutResult = (count: number, names: readonly string[]) => ({
+  ...nothing,
+  withoutResult: { count, names },
+})
+
 test('publishing results warns while programs of the test are not judged', () => {
-  const question = (count: number) =>
-    publishQuestion('Third Surge', { closes: null, unjudgedCount: count, mailCount: 0 })
+  const question = (count: number) => publishQuestion('Third Surge', unjudged(count))
 
   expect(question(0).question).toMatch(/^Show the results of Third Surge to everybody\?/)
   expect(question(0).isDestructive).toBe(false)
@@ -13,28 +19,44 @@ test('publishing results warns while programs of the test are not judged', () =>
   expect(question(3).isDestructive).toBe(true)
 })
 
-test('publishing winners warns of them as well', () => {
-  const options = [{ id: 'bus', label: 'Night Bus' }]
-  const question = (count: number) =>
-    winnersQuestion({ first: 'bus' }, options, {
-      closes: null,
-      unjudgedCount: count,
-      mailCount: 0,
-    })
+test.for([
+  [1, ['Bus'], '1 team with a project has no result yet: Bus. Show'],
+  [2, ['Bus', 'Kite'], '2 teams with a project have no result yet: Bus and Kite. Show'],
+  [
+    7,
+    ['Bus', 'Kite', 'Boat', 'Oar', 'Sail'],
+    '7 teams with a project have no result yet: Bus, Kite, Boat, Oar, Sail and 2 more. Show',
+  ],
+] as const)(
+  'publishing results warns of %d teams that wait for theirs',
+  ([count, names, words]) => {
+    const question = publishQuestion('Third Surge', withoutResult(count, names))
 
-  expect(question(0)).toMatchObject({
+    expect(question.question.startsWith(words)).toBe(true)
+    expect(question.isDestructive).toBe(true)
+  },
+)
+
+test('publishing winners warns of both as well', () => {
+  const options = [{ id: 'bus', label: 'Night Bus' }]
+  const question = (publication: Publication) =>
+    winnersQuestion({ first: 'bus' }, options, publication)
+
+  expect(question(nothing)).toMatchObject({
     question: expect.stringMatching(/^Show everybody these winners/),
     isDestructive: false,
   })
-  expect(question(2)).toMatchObject({
-    question: expect.stringMatching(/^2 programs of its test are not judged yet/),
+  expect(question({ ...withoutResult(1, ['Kite']), unjudgedCount: 2 })).toMatchObject({
+    question: expect.stringMatching(
+      /^1 team with a project has no result yet: Kite\. 2 programs of its test are not judged yet/,
+    ),
     isDestructive: true,
   })
 })
 
 test('publishing says how many people get an email', () => {
   const options = [{ id: 'bus', label: 'Night Bus' }]
-  const publication = (mailCount: number) => ({ closes: null, unjudgedCount: 0, mailCount })
+  const publication = (mailCount: number) => ({ ...nothing, mailCount })
   const asked = (count: number) => publishQuestion('Third Surge', publication(count)).question
   const winners = (count: number) =>
     winnersQuestion({ first: 'bus' }, options, publication(count)).question

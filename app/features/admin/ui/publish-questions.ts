@@ -1,21 +1,31 @@
 import { formatCount } from '~/ui/format-count'
 import type { Question } from './confirm-act'
 
-export type Publication = {
+/** What is still missing where results are published. */
+export type Missing = {
+  /** Programs of the test without a verdict. */
+  unjudgedCount: number
+  /** Teams that have a project and no result; the first of their names. */
+  withoutResult: { count: number; names: readonly string[] }
+}
+
+export const nothingMissing: Missing = {
+  unjudgedCount: 0,
+  withoutResult: { count: 0, names: [] },
+}
+
+/** What an admin should know before; nothing is missing where the results are published already. */
+export type Publication = Missing & {
   /** When submissions close; null once they have. */
   closes: string | null
-  /** Programs of the test without a verdict, where this publishes the results. */
-  unjudgedCount: number
   /** Registered people who were not mailed their result as it is now. */
   mailCount: number
 }
 
-export function publishQuestion(
-  title: string,
-  { closes, unjudgedCount, mailCount }: Publication,
-): Question {
+export function publishQuestion(title: string, publication: Publication): Question {
+  const { closes, mailCount } = publication
   const early = closes === null ? '' : `${title} is not over: submissions close on ${closes}. `
-  const warning = `${early}${unjudgedWarning(unjudgedCount)}`
+  const warning = `${early}${missingWarning(publication)}`
   return {
     title: 'Publish the results',
     question: `${warning}Show the results of ${title} to everybody${closes === null ? '' : ' now'}? We notify everybody who registered with an account. ${resultMails(mailCount)}`,
@@ -41,8 +51,21 @@ export function resultMails(count: number): string {
     : `${formatCount(count)} people get an email about the results.`
 }
 
-/** Warns of programs without a verdict, followed by a space; empty where there are none. */
-export function unjudgedWarning(count: number): string {
+/** Warns of what is missing, followed by a space; empty where nothing is. */
+export function missingWarning({ unjudgedCount, withoutResult }: Missing): string {
+  return `${resultWarning(withoutResult)}${unjudgedWarning(unjudgedCount)}`
+}
+
+function resultWarning({ count, names }: Missing['withoutResult']): string {
+  if (count === 0) return ''
+  const teams = count === 1 ? '1 team with a project has' : `${count} teams with a project have`
+  const others = count > names.length ? [`${count - names.length} more`] : []
+  return `${teams} no result yet: ${listInWords.format([...names, ...others])}. `
+}
+
+const listInWords = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
+
+function unjudgedWarning(count: number): string {
   if (count === 0) return ''
   const programs = count === 1 ? '1 program' : `${count} programs`
   return `${programs} of its test ${count === 1 ? 'is' : 'are'} not judged yet. `

@@ -5,7 +5,7 @@ import { SavedFields } from '~/ui/drafts/saved-version'
 import { useFormVersion } from '~/ui/drafts/use-draft'
 import { Field } from '~/ui/field'
 import type { Question } from './confirm-act'
-import { type Publication, resultMails, unjudgedWarning } from './publish-questions'
+import { missingWarning, type Publication, resultMails } from './publish-questions'
 
 export type WinnerOption = { id: string; label: string }
 
@@ -21,14 +21,15 @@ const places = [
 export function winnersQuestion(
   chosen: Record<string, string>,
   options: readonly WinnerOption[],
-  { closes, unjudgedCount, mailCount }: Publication,
+  publication: Publication,
 ): Question {
+  const { closes, mailCount } = publication
   const names = places.flatMap(
     ({ name }) => options.find(({ id }) => id === chosen[name])?.label ?? [],
   )
   const early =
     closes === null ? '' : `This hackathon is not over: submissions close on ${closes}. `
-  const warning = `${early}${unjudgedWarning(unjudgedCount)}`
+  const warning = `${early}${missingWarning(publication)}`
   const others = mailCount > 0 ? ` ${resultMails(mailCount)}` : ''
   const fields = closes === null ? chosen : { ...chosen, early: 'yes' }
   return {

@@ -12,6 +12,7 @@ import { teams } from '../tables.server/teams'
 
 const columns = {
   id: registrations.id,
+  hackathonId: registrations.hackathonId,
   hackathonTitle: hackathons.title,
   name: registrations.name,
   mobile: registrations.mobile,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { patternContaining } from '~/platform/db/text-search.server'
+import { findMisplacedWinners } from '../rules/misplaced-winners'
 import { hackathons } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
 
@@ -44,6 +45,14 @@ export type Result = Awaited<ReturnType<typeof listResults>>['rows'][number]
 /** The winners of a hackathon, the first place first. */
 export async function listWinners(db: Database | Transaction, hackathonId: string) {
   return selectResults(db).where(eq(winners.hackathonId, hackathonId)).orderBy(asc(winners.place))
+}
+
+/** The winners whose place no longer fits the scores, the first place first. */
+export async function listMisplacedWinners(db: Database, hackathonId: string) {
+  const placed = await listWinners(db, hackathonId)
+  if (placed.length === 0) return []
+  const best = await listResults(db, hackathonId, { limit: placed.length })
+  return findMisplacedWinners(placed, best.rows)
 }
 
 export async function findResults(
@@ -94,7 +103,10 @@ function comesAfter(id: string | null) {
     select -r.score, r.team_name, r.id from hackathon_results r where r.id = ${id})`
 }
 
-/** The latest first. */
+/** The latest first, samples last. */
 export async function listHackathons(db: Database) {
-  return db.select().from(hackathons).orderBy(desc(hackathons.startsAt))
+  return db
+    .select()
+    .from(hackathons)
+    .orderBy(asc(hackathons.isSample), desc(hackathons.startsAt), asc(hackathons.id))
 }

@@ -3,7 +3,8 @@ import { createHackathon, createRegistered } from '../../../../test/hackathon-bu
 import { test } from '../../../../test/fixtures'
 import { createTeam } from '../commands.server/change-team'
 import { submitProject } from '../commands.server/submit-project'
-import { listProjects } from './list-teams'
+import { saveResult } from '../commands.server/save-result'
+import { findTeamsWithoutResult, listProjects } from './list-teams'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const project = {
@@ -62,4 +63,26 @@ test('projects come a page at a time, in the order of their teams, each once', a
   } while (after)
   expect(seen).toHaveLength(5)
   expect(new Set(seen)).toEqual(new Set(made))
+})
+
+test('teams that submitted wait for their result, the oldest named first', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const teamIds = []
+  for (const [index, teamName] of ['Night Bus', 'Kite', 'Boat', 'Idle'].entries()) {
+    const entrant = await createRegistered(db, now)
+    const at = new Date(now.getTime() + index)
+    const made = await createTeam(db, { hackathon, ...entrant, teamName, now: at })
+    if (!made.ok) throw new Error(made.reason)
+    teamIds.push(made.teamId)
+    const { student } = entrant
+    if (teamName !== 'Idle')
+      await submitProject(db, { hackathon, student, siteName: 'SkillSurge', project, now: at })
+  }
+  const waiting = () => findTeamsWithoutResult(db, hackathon.id, { limit: 2 })
+  expect(await waiting()).toEqual({ count: 3, names: ['Night Bus', 'Kite'] })
+
+  const result = { teamName: 'Night Bus', members: ['Asha'], projectTitle: 'Bus', score: 1 }
+  await saveResult(db, { hackathonId: hackathon.id, result, teamId: teamIds[0], now })
+
+  expect(await waiting()).toEqual({ count: 2, names: ['Kite', 'Boat'] })
 })

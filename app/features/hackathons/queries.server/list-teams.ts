@@ -87,6 +87,27 @@ export async function listProjects(db: Database, hackathonId: string, options: P
   return { rows: projects, next }
 }
 
+/** The teams that have a project and no result: how many, and the names of the first, oldest first. */
+export async function findTeamsWithoutResult(
+  db: Database,
+  hackathonId: string,
+  { limit }: { limit: number },
+) {
+  const rows = await db
+    .select({ name: teams.name, count: sql<number>`(count(*) over ())::int` })
+    .from(teams)
+    .where(
+      and(
+        eq(teams.hackathonId, hackathonId),
+        sql`exists (select from ${projectSubmissions} where ${projectSubmissions.teamId} = ${teams.id})`,
+        sql`not exists (select from ${results} where ${results.teamId} = ${teams.id})`,
+      ),
+    )
+    .orderBy(asc(teams.createdAt), asc(teams.id))
+    .limit(limit)
+  return { count: rows[0]?.count ?? 0, names: rows.map(({ name }) => name) }
+}
+
 export async function findTeamToEnter(db: Database, hackathonId: string, teamId: string) {
   const [team] = await selectTeams(db).where(
     and(eq(teams.hackathonId, hackathonId), eq(teams.id, teamId)),
