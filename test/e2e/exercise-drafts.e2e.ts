@@ -122,3 +122,103 @@ test('typing in two tabs is told in the first', async ({ page: tab, context }) =
   await expect(tab.getByText('also typed an answer to this exercise in another tab')).toBeVisible()
   await other.close()
 })
+
+test.describe('on two devices', () => {
+  test.use({ expectedFailures: [409] })
+
+  test('what the other one saved is not replaced unasked', async ({
+    page: tab,
+    browser,
+    baseURL,
+    sql,
+    signedUpStudent: person,
+  }) => {
+    const findSaved = async () => {
+      const rows = await sql(
+        `select d.answer from exercise_drafts d join users u on u.id = d.student_id where u.email = $1`,
+        [person.email],
+      )
+      return rows.map(({ answer }) => answer)
+    }
+    const field = tab.locator('textarea[name=answer]')
+    await tab.goto(exercisePage)
+    const state = await tab.context().storageState()
+    const other = await browser.newPage({
+      ...(baseURL !== undefined && { baseURL }),
+      storageState: { ...state, origins: [] },
+    })
+    await other.goto(exercisePage)
+    await write(other, 'wrong-1.py')
+    const theirs = await other.locator('textarea[name=answer]').inputValue()
+    await expect.poll(findSaved).toEqual([theirs])
+
+    const editor = tab.getByRole('textbox', { name: 'Your program' })
+    const asked = tab.getByText('You typed another answer to this exercise')
+    await write(tab, 'wrong-2.py')
+    await expect(asked).toBeVisible()
+    expect(await findSaved()).toEqual([theirs])
+    await tab.getByRole('button', { name: 'Keep this answer' }).tap()
+    await expect(asked).toBeHidden()
+    const mine = await field.inputValue()
+    await expect.poll(findSaved).toEqual([mine])
+
+    await other.getByRole('textbox', { name: 'Your program' }).press('ControlOrMeta+End')
+    await other.keyboard.type(' ')
+    await other.getByRole('button', { name: 'Take the saved answer' }).tap()
+    await expect(other.locator('textarea[name=answer]')).toHaveValue(mine)
+    await other.close()
+    // Its own saves are no change by somebody else.
+    for (const typed of ['# 1', '# 2']) {
+      await editor.press('ControlOrMeta+End')
+      await tab.keyboard.type(typed)
+      await expect.poll(findSaved).toEqual([await field.inputValue()])
+    }
+    await expect(asked).toBeHidden()
+  })
+})
+
+test('what is typed while an answer is submitted is there after a reload', async ({
+  page: tab,
+  signedUpStudent: _,
+}) => {
+  const field = tab.locator('textarea[name=answer]')
+  const submit = /intent=submit/
+  await tab.goto(exercisePage)
+  await write(tab, 'wrong-1.py')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await tab.route('**/exercise/*.data*', async (route) => {
+    if (submit.test(route.request().postData() ?? '')) await promise
+    await route.continue()
+  })
+  await tab.getByRole('button', { name: 'Submit answer' }).tap()
+  await tab.getByRole('textbox', { name: 'Your program' }).press('ControlOrMeta+End')
+  await tab.keyboard.type('# and more')
+  const typed = await field.inputValue()
+  expect(typed).toContain('# and more')
+  const saved = tab.waitForResponse((answer) => isDraft(answer.request()) && answer.ok())
+  resolve()
+  await saved
+  await tab.reload()
+  await expect(field).toHaveValue(typed)
+})
+
+test.describe('whose answer was lost on the way', () => {
+  test.use({ expectedFailures: ['no answer'] })
+
+  test('shows what it came to once the server is there', async ({
+    page: tab,
+    signedUpStudent: _,
+  }) => {
+    await tab.goto(exercisePage)
+    await write(tab, 'wrong-1.py')
+    await tab.route('**/exercise/*.data*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fetch().then(() => route.abort())
+        : route.continue(),
+    )
+    await tab.getByRole('button', { name: 'Submit answer' }).tap()
+    await expect(tab.getByText(/^\d+ of \d+ tests? /)).toBeVisible({ timeout: 60_000 })
+    await expect(tab.getByText('The server did not respond.')).toBeHidden()
+    await expect(tab.getByText('Your draft is kept.')).toBeHidden()
+  })
+})

@@ -29,6 +29,7 @@ export const refusals = {
     'Your answers used the computing time of this hour for wrong and repeated ones. You can submit again from {time}. What you typed stays.',
   'asked-by-challenge':
     'Your course challenge asks this exercise. Submit your answer here when the challenge is over; what you typed stays.',
+  changed: 'You typed another answer to this exercise in another tab or on another device.',
   'too-many-attempts': 'You submitted many answers. Wait a moment, then submit this one again.',
   'unknown-course': 'This course no longer exists. Go back to the list of courses.',
   'no-items': 'This course has nothing to ask yet.',
@@ -48,6 +49,7 @@ const statuses: Partial<Record<Refusal, number>> = {
   'unknown-exercise': 404,
   'unknown-course': 404,
   locked: 403,
+  changed: 409,
   'no-input-yet': 409,
   'asked-by-challenge': 409,
   'no-items': 409,

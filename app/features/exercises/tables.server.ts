@@ -60,7 +60,10 @@ export const exerciseDrafts = pgTable(
     courseId: text('course_id').notNull(),
     exerciseId: text('exercise_id').notNull(),
     answer: text('answer').notNull(),
+    /** Of the exercise as it is answered. */
     version: text('version').notNull(),
+    /** Of this row (decision 41). */
+    draftVersion: integer('draft_version').notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [

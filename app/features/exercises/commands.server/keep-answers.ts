@@ -10,6 +10,7 @@ import { judgeAnswer } from '../rules/judge-answer'
 import { isJudged } from '../rules/test-programs'
 import type { VisitorAnswers } from '../schema'
 import { exerciseDrafts } from '../tables.server'
+import { firstVersion } from './save-draft'
 import { storeComparedOnce } from './store-compared'
 
 /**
@@ -66,7 +67,8 @@ async function keepDraft(
 ): Promise<void> {
   const read = readAnswer(answer)
   if (!read.ok || !(await findOpen(db, place, studentId))) return
-  const row = { ...place, studentId, answer: read.answer, updatedAt: now }
+  const draftVersion = firstVersion(now)
+  const row = { ...place, studentId, answer: read.answer, draftVersion, updatedAt: now }
   await db.insert(exerciseDrafts).values(row).onConflictDoNothing()
 }
 

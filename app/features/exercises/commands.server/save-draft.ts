@@ -1,18 +1,33 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
+import { isChanged } from '~/platform/version.server'
+import { findDraft } from '../queries.server/find-attempts'
 import { readAnswer } from '../rules/answer-field'
 import { exerciseDrafts } from '../tables.server'
+import { lockAnswers } from './lock-answers'
 
 type Place = { studentId: string; courseId: string; exerciseId: string }
 
-/** Stores what a student has typed so far, over what was stored before. */
-export async function saveDraft(db: Database, input: Place & { answer: string; now: Date }) {
-  const { answer, now, ...place } = input
+type SaveDraft = Place & {
+  answer: string
+  /** Of the draft that it was typed over; 0 where there was none. Without it the save wins. */
+  draftVersion?: number | undefined
+  now: Date
+}
+
+/**
+ * Stores what a student has typed so far, in the place of the draft that it was typed over. Refuses as
+ * `changed`, with what is stored, where another device or tab has saved another one since.
+ *
+ * @returns the version of the draft
+ */
+export async function saveDraft(db: Database, input: SaveDraft) {
+  const { answer, draftVersion, now, ...place } = input
   const exercise = await findExercise(db, place, place.studentId)
   if (!exercise) return refuse('unknown-exercise')
   if (!canReadLessons(exercise)) return refuse('locked')
@@ -21,20 +36,53 @@ export async function saveDraft(db: Database, input: Place & { answer: string; n
   const who = { person: place.studentId }
   const allowed = await countTry(db, { policy: rateLimitPolicies['save-exercise-draft'], who, now })
   if (!allowed.ok) return allowed
-  const row = { ...place, answer: read.answer, version: exercise.version, updatedAt: now }
-  await db
+  const { version } = exercise
+  return db.transaction(async (tx) => {
+    await lockAnswers(tx, place)
+    const draft = await findDraft(tx, place)
+    const stored = draft && { answer: draft.answer, version: draft.draftVersion }
+    // A draft of an earlier version of the exercise is shown nowhere.
+    const isShown = draft?.version === version
+    if (stored && isShown && isChanged(stored, draftVersion, { answer: read.answer }))
+      return { ...refuse('changed'), stored }
+    const next = stored ? stored.version + 1 : firstVersion(now)
+    await storeDraft(tx, {
+      ...place,
+      answer: read.answer,
+      version,
+      draftVersion: next,
+      updatedAt: now,
+    })
+    return { ok: true, version: next } as const
+  })
+}
+
+/** So that a draft never has a version that an earlier one had, which was submitted since. */
+export const firstVersion = (now: Date): number => Math.floor(now.getTime() / 1000)
+
+async function storeDraft(tx: Transaction, row: typeof exerciseDrafts.$inferInsert): Promise<void> {
+  await tx
     .insert(exerciseDrafts)
     .values(row)
     .onConflictDoUpdate({
       target: [exerciseDrafts.studentId, exerciseDrafts.courseId, exerciseDrafts.exerciseId],
       set: row,
     })
-  return { ok: true } as const
 }
 
-/** Takes the draft away with the answer that it became. */
-export async function deleteDraft(tx: Transaction, place: Place): Promise<void> {
-  const { studentId, courseId, exerciseId } = place
+/**
+ * Takes the draft away with the answer that it became: the one that says the same or that the page had.
+ * What another device has saved meanwhile stays. Without a version every draft goes.
+ */
+export async function deleteDraft(
+  tx: Transaction,
+  place: Place & { answer: string; draftVersion?: number | undefined },
+): Promise<void> {
+  const { studentId, courseId, exerciseId, answer, draftVersion } = place
+  const isOwn =
+    draftVersion === undefined
+      ? undefined
+      : or(eq(exerciseDrafts.answer, answer), eq(exerciseDrafts.draftVersion, draftVersion))
   await tx
     .delete(exerciseDrafts)
     .where(
@@ -42,6 +90,7 @@ export async function deleteDraft(tx: Transaction, place: Place): Promise<void> 
         eq(exerciseDrafts.studentId, studentId),
         eq(exerciseDrafts.courseId, courseId),
         eq(exerciseDrafts.exerciseId, exerciseId),
+        isOwn,
       ),
     )
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { startCourse } from '~/features/courses/commands.server/start-course'
 import type { Transaction } from '~/platform/db/client.server'
 import { isNewAnswer } from '../queries.server/find-attempts'
 import { isSameAnswer, type Feedback } from '../rules/feedback'
+import { lockAnswers } from './lock-answers'
 import { deleteDraft } from './save-draft'
 import { exerciseAttempts } from '../tables.server'
 
@@ -20,6 +20,8 @@ type Attempt = {
   feedback: Feedback | null
   /** Whether it is what the draft became, which then goes. */
   endsDraft?: boolean
+  /** Of the draft that the page had; 0 where there was none. */
+  draftVersion?: number | undefined
   now: Date
 }
 
@@ -29,13 +31,12 @@ export async function storeAttempt(
   input: Attempt,
   id: string = randomUUID(),
 ): Promise<boolean> {
-  const { starter, endsDraft = true, now, ...attempt } = input
-  const lock = `attempt/${attempt.studentId}/${attempt.courseId}/${attempt.exerciseId}`
+  const { starter, endsDraft = true, draftVersion, now, ...attempt } = input
   // Of the same answer sent many times at once, the second has to see the first.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+  await lockAnswers(tx, attempt)
   const isStarter = starter !== null && isSameAnswer(starter, attempt.answer)
   const countsAsTry = !isStarter && (await isNewAnswer(tx, attempt))
-  if (endsDraft) await deleteDraft(tx, attempt)
+  if (endsDraft) await deleteDraft(tx, { ...attempt, draftVersion })
   await startCourse(tx, { ...attempt, now })
   await tx.insert(exerciseAttempts).values({ ...attempt, id, countsAsTry, answeredAt: now })
   return countsAsTry

@@ -10,6 +10,7 @@ type Compared = {
   exerciseId: string
   version: string
   answer: string
+  draftVersion?: number | undefined
   judged: { isRight: boolean; say: string | null }
   now: Date
 }

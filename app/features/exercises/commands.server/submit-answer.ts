@@ -22,6 +22,8 @@ export type SubmitAnswer = {
   courseId: string
   exerciseId: string
   answer: string
+  /** Of the draft that the page had; 0 where there was none. Without it every draft goes. */
+  draftVersion?: number | undefined
   /** Counts a visitor's answers; null when unknown. */
   clientAddress: string | null
   /** Whether a stored draft stays, as it is not what became this answer. */

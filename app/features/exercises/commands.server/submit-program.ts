@@ -19,12 +19,14 @@ type SubmitProgram = {
   body: JudgedBody
   version: string
   answer: string
+  draftVersion?: number | undefined
   now: Date
 }
 
 /** Queues a program to be judged by the tests of its exercise, and stores it as an attempt. */
 export async function submitProgram(db: Database, input: SubmitProgram) {
   const { studentId, courseId, exerciseId, title, body, version, answer, now } = input
+  const { draftVersion } = input
   if (body.kind === 'page' && !hasFiles(answer, body.files)) return refuse('other-files')
   const isTypeScript = body.kind !== 'page' && body.language === 'typescript'
   if (isTypeScript && Buffer.byteLength(answer) > longestTypeScriptKib * 1024)
@@ -55,7 +57,8 @@ export async function submitProgram(db: Database, input: SubmitProgram) {
     })
     if (!queued.ok) return refuse(reasonFor(queued.reason))
     const { jobId } = queued
-    const attempt = { studentId, courseId, exerciseId, version, answer, starter: body.starter, now }
+    const place = { studentId, courseId, exerciseId }
+    const attempt = { ...place, version, answer, draftVersion, starter: body.starter, now }
     await storeAttempt(
       tx,
       { ...attempt, judgeJobId: jobId, verdict: null, feedback: null },

@@ -23,9 +23,13 @@ export async function findNewestAttempt(db: Database, place: Place) {
 }
 
 /** What the student typed last and did not submit. */
-export async function findDraft(db: Database, { studentId, courseId, exerciseId }: Place) {
+export async function findDraft(
+  db: Database | Transaction,
+  { studentId, courseId, exerciseId }: Place,
+) {
+  const { answer, version, draftVersion } = exerciseDrafts
   const [row] = await db
-    .select({ answer: exerciseDrafts.answer, version: exerciseDrafts.version })
+    .select({ answer, version, draftVersion })
     .from(exerciseDrafts)
     .where(
       and(

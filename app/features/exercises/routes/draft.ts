@@ -5,7 +5,7 @@ import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { saveDraft } from '../commands.server/save-draft'
 import { refusals, statusOf } from '../refusals'
-import { readAnswerField } from '../rules/answer-field'
+import { readAnswerField, readDraftVersion } from '../rules/answer-field'
 import type { Route } from './+types/draft'
 
 /**
@@ -19,12 +19,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = findViewer(context)
   if (!viewer) return answerToLogIn(request, context, `/course/${courseId}/exercise/${exerciseId}`)
   const { db, now } = context.get(requestContext)
-  const answer = readAnswerField(await readFormData(request))
-  const saved = await saveDraft(db, { courseId, exerciseId, studentId: viewer.id, answer, now })
-  if (saved.ok) return Response.json({ saved: true })
+  const form = await readFormData(request)
+  const place = { courseId, exerciseId, studentId: viewer.id }
+  const typed = { answer: readAnswerField(form), draftVersion: readDraftVersion(form) }
+  const saved = await saveDraft(db, { ...place, ...typed, now })
+  if (saved.ok) return Response.json({ saved: true, version: saved.version })
   const { reason } = saved
+  const stored = 'stored' in saved ? saved.stored : undefined
   return Response.json(
-    { saved: false, reason, message: refusals[reason] },
+    { saved: false, reason, message: refusals[reason], stored },
     { status: statusOf(reason) },
   )
 }

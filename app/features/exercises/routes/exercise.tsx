@@ -24,7 +24,7 @@ import { canSeeSolution } from '../rules/feedback'
 import { describeSlip } from '../rules/pasted-code'
 import { showTask } from '../rules/shown-exercise'
 import { showSolution } from '../rules/shown-solution'
-import { readAnswerField } from '../rules/answer-field'
+import { readAnswerField, readDraftVersion } from '../rules/answer-field'
 import { ExercisePage } from '../ui/exercise-page'
 import type { ExerciseReply } from '../ui/page-data'
 import type { Route } from './+types/exercise'
@@ -78,6 +78,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ? await openInput(db, { ...address, studentId: viewer.id, version, now })
       : null,
     draft: draft?.version === exercise.version ? draft.answer : null,
+    draftVersion: draft?.version === exercise.version ? draft.draftVersion : 0,
     attempt: shownAttempt && {
       id: shownAttempt.id,
       answer: ownAnswer,
@@ -116,8 +117,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     throw data('We could not read this form. Reload the page and try again.', { status: 400 })
   const answer = readAnswerField(form)
   const keepsDraft = readAskedAt(request) !== null
-  const given = { ...address, studentId, answer, clientAddress, keepsDraft, now }
-  const result = await submitAnswer(db, given)
+  const given = { answer, draftVersion: readDraftVersion(form), keepsDraft }
+  const result = await submitAnswer(db, { ...address, ...given, studentId, clientAddress, now })
   if (!result.ok && (result.reason === 'log-in' || result.reason === 'log-in-for-input'))
     return askToLogInHere(request, context, refusals[result.reason])
   if (!result.ok && result.reason === 'too-much-time') {
@@ -170,13 +171,16 @@ function refused(reason: Refusal, answer?: string, message: string = refusals[re
 
 /** Where the server does not answer, what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isHint = (await request.clone().formData()).get('intent') === 'hint'
-  const cure = isHint
-    ? 'Check your connection and try again.'
-    : 'Your answer is still here; submit it again.'
-  return askServer<ExerciseReply>(serverAction, (message) => ({
-    message: message ?? `The server did not respond. ${cure}`,
-  }))
+  const form = await request.clone().formData()
+  if (form.get('intent') === 'hint')
+    return askServer<ExerciseReply>(serverAction, (message) => ({
+      message: message ?? 'The server did not respond. Check your connection and try again.',
+    }))
+  return askServer<ExerciseReply>(serverAction, (message) => {
+    if (message !== null) return { message }
+    const lost = 'The server did not respond. Your answer is still here; submit it again.'
+    return { message: lost, answer: readAnswerField(form), isLost: true }
+  })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

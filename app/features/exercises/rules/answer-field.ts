@@ -43,3 +43,11 @@ function listNumbered(form: FormData, name: string): [number, string][] {
     return number !== undefined && typeof value === 'string' ? [[Number(number), value]] : []
   })
 }
+
+/** The version of the draft that a page had, in a form of it; undefined where none can be read. */
+export function readDraftVersion(form: FormData): number | undefined {
+  const field = form.get('draftVersion')
+  return typeof field === 'string' && /^\d{1,9}$|^[12]\d{9}$/.test(field)
+    ? Number(field)
+    : undefined
+}

@@ -5,9 +5,11 @@ import { Button } from '~/ui/button'
 import { visitor } from '~/ui/drafts/store'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { useReload } from '~/ui/use-reload'
 import { isJudgedTask } from '../rules/shown-exercise'
 import { AnswerField } from './answer-field'
 import { AttemptResult } from './attempt-result'
+import { OtherDraft } from './other-draft'
 import type { ExerciseReply, PageData } from './page-data'
 import { sendDraftOf } from './send-answer'
 import { Solution } from './solution'
@@ -29,19 +31,21 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
   const isSending = fetcher.state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const result = useShownAfter(isSending)
-  const { restored, isTypedElsewhere, onAnswer, clear } = useAnswerDraft(form, {
+  const draft = useAnswerDraft(form, {
     ...draftOf(page),
     userId: student,
     maySend: viewerId !== null && !isSending && !page.review,
+    stored: { answer: page.draft, version: page.draftVersion },
     send: sendDraftOf(exercise),
   })
+  const { restored, onAnswer, clear } = draft
   const address = `/course/${exercise.courseId}/exercise/${exercise.id}`
   const isVisitor = viewerId === null
   const { version } = exercise
   const earlier = useEarlierAnswer(address, { version, isVisitor: student === null })
   // Null until something is typed or submitted here.
   const [isChanged, setChanged] = useState<boolean | null>(null)
-  const begun = restored ?? page.draft
+  const begun = restored.answer ?? page.draft
   const isOfEarlier = isChanged ?? isOtherAnswer(begun, attempt?.answer ?? earlier?.answer ?? null)
   const change = () => {
     setChanged(true)
@@ -54,11 +58,22 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
     const { isRight } = reply.judged
     saveVisitorAnswer(address, version, { answer: reply.answer, isRight })
   }, [reply, clear, isVisitor, address, version])
+  const submitted = attempt?.answer ?? null
+  useEffect(() => {
+    if (submitted !== null) clear(submitted)
+  }, [submitted, clear])
+  const reload = useReload()
+  useEffect(() => {
+    // The answer may be submitted, and be judged by now.
+    if (reply?.isLost) reload()
+  }, [reply, reload])
+  const hasArrived = reply?.isLost === true && submitted === reply.answer
+  const message = hasArrived ? undefined : reply?.message
   const judged = reply
     ? reply.judged
     : earlier && { isRight: earlier.isRight, say: null, terminal: null }
   // What the answer before came to is no word on this one. What is still being judged goes on.
-  const isRefused = reply?.message !== undefined && attempt?.verdict !== null
+  const isRefused = message !== undefined && attempt?.verdict !== null
   return (
     <>
       <fetcher.Form
@@ -69,30 +84,37 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
         className="grid min-w-0 grid-cols-1 gap-4"
       >
         <input type="hidden" name="intent" value="submit" />
+        <input type="hidden" name="draftVersion" value={draft.over} />
         <AnswerField
           // What an earlier visit left is put into fields that begin anew.
-          key={restored === null && earlier === null ? 'fresh' : 'restored'}
+          key={`${restored.times} ${earlier === null}`}
           task={task}
           ownInput={page.ownInput}
           address={address}
           owner={student ?? visitor}
           version={version}
           initial={
-            restored ?? reply?.answer ?? page.draft ?? attempt?.answer ?? earlier?.answer ?? null
+            restored.answer ??
+            reply?.answer ??
+            page.draft ??
+            attempt?.answer ??
+            earlier?.answer ??
+            null
           }
           onAnswer={change}
         >
-          {isTypedElsewhere && (
+          {draft.isTypedElsewhere && (
             <Notice variant="info">
               You also typed an answer to this exercise in another tab. Only what is typed last is
               kept, so go on in one of them.
             </Notice>
           )}
-          {reply?.message && <Notice variant="wrong">{reply.message}</Notice>}
+          <OtherDraft task={task} last={draft.last} keep={draft.keep} take={draft.take} />
+          {message && <Notice variant="wrong">{message}</Notice>}
           <Submit
             page={page}
             isSending={isSending}
-            isDraft={!attempt && (restored !== null || page.draft !== null)}
+            isDraft={!attempt && !reply?.isLost && (restored.answer ?? page.draft) !== null}
           />
           <div ref={result} className="min-w-0">
             <AttemptResult

@@ -49,6 +49,7 @@ function QuestionItem({
     userId: viewerId,
     version: item.question,
     maySend: true,
+    stored: nothingStored,
     send: (chosen) => save(choicesIn(chosen).map((index) => ['choice', index])),
     read: readChoice,
     quietMs: 0,
@@ -73,9 +74,9 @@ function QuestionItem({
         </legend>
         <Options
           // What an earlier visit left is put into fields that begin anew.
-          key={restored === null ? 'fresh' : 'restored'}
+          key={restored.times}
           item={item}
-          chosen={restored === null ? null : choicesIn(restored)}
+          chosen={restored.answer === null ? null : choicesIn(restored.answer)}
         />
       </fieldset>
       <SaveAnswer message={message} last={last} />
@@ -110,6 +111,9 @@ function Options({
   ))
 }
 
+/** An answer replaces the one before, as the challenge belongs to one page at a time. */
+const nothingStored = { answer: null, version: 0 }
+
 /** The indexes of what is ticked, with commas. */
 const readChoice = (form: FormData): string =>
   form
@@ -133,6 +137,7 @@ function ExerciseItem({
     userId: viewerId,
     version: item.version,
     maySend: true,
+    stored: nothingStored,
     // Fields of several parts are read together, as the draft was.
     send: (answer) => save([['answer', answer]]),
   })
@@ -151,9 +156,9 @@ function ExerciseItem({
       <Prose html={item.statementHtml} />
       <ComparedField
         // What an earlier visit left is put into fields that begin anew.
-        key={restored === null ? 'fresh' : 'restored'}
+        key={restored.times}
         task={item.task}
-        initial={restored ?? item.answer}
+        initial={restored.answer ?? item.answer}
         mayBeEmpty
         onAnswer={onAnswer}
       />

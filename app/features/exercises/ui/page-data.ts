@@ -5,6 +5,8 @@ export type PageData = Route.ComponentProps['loaderData']
 /** What the server answers to the forms of the page. */
 export type ExerciseReply = {
   message?: string
+  /** The server did not answer; it may have the answer. */
+  isLost?: true
   /** As it was submitted, for a page that is drawn anew with the reply. */
   answer?: string
   /** Of a visitor, whose answer is stored nowhere. */

@@ -17,11 +17,11 @@ const test = base
 const send = sendDraftOf({ courseId: 'knots', id: 'double' })
 
 test('a draft is sent as it is typed', async ({ sent }) => {
-  expect(await send('def double')).toEqual({ saved: true })
+  expect(await send('def double', 7)).toEqual({ saved: true })
   expect(sent).toEqual([
     [
       '/course/knots/exercise/double/draft',
-      { method: 'POST', body: new URLSearchParams({ answer: 'def double' }) },
+      { method: 'POST', body: new URLSearchParams({ answer: 'def double', draftVersion: '7' }) },
     ],
   ])
 })
@@ -35,14 +35,14 @@ test.for([
 ] as const)('%s is no save', async ([, given], { answer, sent }) => {
   answer.current = given
 
-  expect(await send('def double')).toBeNull()
+  expect(await send('def double', 7)).toBeNull()
   expect(sent).toHaveLength(1)
 })
 
 test('an answer that asks to log in is told', async ({ answer, sent: _ }) => {
   answer.current = () => Response.json({ saved: false, reason: 'log-in' }, { status: 401 })
 
-  expect(await send('def double')).toEqual({ saved: false, reason: 'log-in' })
+  expect(await send('def double', 7)).toEqual({ saved: false, reason: 'log-in' })
 })
 
 test.for([
@@ -51,7 +51,7 @@ test.for([
 ] as const)(
   '%s is not sent, as the server would refuse it',
   async ([, answer, reason], { sent }) => {
-    expect(await send(answer)).toEqual({ saved: false, reason })
+    expect(await send(answer, 7)).toEqual({ saved: false, reason })
     expect(sent).toEqual([])
   },
 )

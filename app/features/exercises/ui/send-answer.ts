@@ -4,15 +4,23 @@ import { readAnswer } from '../rules/answer-field'
  * What came of an answer that a page sent by itself; null when the server did not say. Only its
  * `saved: true` is a save: a redirect, a proxy's page or a log-in screen of a network is none.
  */
-export type Sent = { saved: true } | { saved: false; reason: string; message?: string } | null
+export type Sent =
+  | { saved: true; version?: number }
+  | { saved: false; reason: string; message?: string; stored?: StoredDraft }
+  | null
+
+/** What another tab or device saved. */
+export type StoredDraft = { answer: string; version: number }
 
 /** Sends what is typed into an exercise. What the server would refuse stays in this browser. */
 export function sendDraftOf(exercise: { courseId: string; id: string }) {
-  return async (answer: string): Promise<Sent> => {
+  return async (answer: string, over: number): Promise<Sent> => {
     const read = readAnswer(answer)
     if (!read.ok) return { saved: false, reason: read.reason }
     const address = `/course/${exercise.courseId}/exercise/${exercise.id}/draft`
-    return sendAnswer(address, { body: new URLSearchParams({ answer }) })
+    return sendAnswer(address, {
+      body: new URLSearchParams({ answer, draftVersion: String(over) }),
+    })
   }
 }
 

@@ -1,18 +1,16 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { clearDraft, saveDraft, visitor, watchDraft } from '~/ui/drafts/store'
 import { readAnswerField } from '../rules/answer-field'
-import type { Sent } from './send-answer'
-import { type DraftKey, readDraft, useDraftSending } from './use-draft-sending'
+import { type DraftKey, readDraft } from './answer-draft'
+import type { StoredDraft } from './send-answer'
+import { type DraftSending, useDraftSending } from './use-draft-sending'
 
-type Given = {
+type Given = DraftSending & {
   /** The exercise as the draft's name. */
   name: string
   /** Who types; null: a visitor. After a session has ended it is still theirs. */
   userId: string | null
   version: string
-  /** Not while nobody is logged in. */
-  maySend: boolean
-  send: (answer: string) => Promise<Sent>
   read?: (form: FormData) => string
   /** After the last change. */
   quietMs?: number
@@ -21,51 +19,63 @@ type Given = {
 /**
  * Keeps what is typed in this browser at once, and on the server a second after typing stops.
  *
- * @returns `restored`: what this browser had of an earlier visit; `isTypedElsewhere`: whether another
- *   tab was typed into since; `last`: what came of the newest answer that was sent; `onAnswer`: to be
- *   called whenever the answer changes; `clear`: once this answer is submitted, what was typed since
- *   stays
+ * @returns `restored`: what came into the fields after they were drawn, with the number of times;
+ *   `isTypedElsewhere`: whether another tab was typed into since; `last`, `over`: of `useDraftSending`;
+ *   `onAnswer`: to be called whenever the answer changes; `clear`: once this answer is submitted, what
+ *   was typed since stays; `keep`, `take`: what is here, or what another device saved
  */
 export function useAnswerDraft(
   form: RefObject<HTMLFormElement | null>,
-  { name, userId, version, read = readAnswerField, quietMs = 1_000, ...sending }: Given,
+  { name, userId, version, read = readAnswerField, quietMs = 1_000, ...given }: Given,
 ) {
   const owner = userId ?? visitor
-  const [restored, setRestored] = useState<string | null>(null)
+  const [restored, setRestored] = useState<{ answer: string | null; times: number }>(notRestored)
   const [isTypedElsewhere, setTypedElsewhere] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Typed in the last second. */
   const isUnsaved = useRef(false)
-  const { sendLeft, last } = useDraftSending({ name, owner, version }, sending)
+  const wasSending = useRef(false)
+  const sending = useDraftSending({ name, owner, version }, given)
+  const { last, over, overNow, sendLeft, isSending, learn, goOn } = sending
+  // What is loaded anew leaves the fields as they are.
+  const [storedAnswer] = useState(given.stored.answer)
 
+  const restore = useCallback(
+    (answer: string) => setRestored(({ times }) => ({ answer, times: times + 1 })),
+    [],
+  )
   const save = useCallback(
-    () => saveAnswer(form, { name, owner, version, read }),
-    [form, name, owner, version, read],
+    () => saveAnswer(form, { name, owner, version, over: overNow(), read }),
+    [form, name, owner, version, read, overNow],
   )
   useEffect(() => {
     const saveUnsaved = () => {
       if (isUnsaved.current) save()
     }
+    const onSubmit = () => {
+      saveUnsaved()
+      wasSending.current = isSending()
+    }
     const answer = form.current
-    answer?.addEventListener('submit', saveUnsaved)
+    answer?.addEventListener('submit', onSubmit)
     window.addEventListener('pagehide', saveUnsaved)
     return () => {
-      answer?.removeEventListener('submit', saveUnsaved)
+      answer?.removeEventListener('submit', onSubmit)
       window.removeEventListener('pagehide', saveUnsaved)
     }
-  }, [form, save])
+  }, [form, save, isSending])
 
   useEffect(() => {
     // After the first drawing, which has to be that of the server.
     const restoring = setTimeout(() => {
-      const draft = readDraft(name, owner)
-      if (draft?.version === version) setRestored(draft.answer)
+      const draft = readDraft({ name, owner })
+      if (draft?.version !== version) return
+      restore(draft.answer)
+      if (draft.over !== undefined && draft.answer !== storedAnswer) learn(draft.over)
     })
-    return () => {
-      clearTimeout(restoring)
-      clearTimeout(timer.current)
-    }
-  }, [name, owner, version])
+    return () => clearTimeout(restoring)
+  }, [name, owner, version, storedAnswer, restore, learn])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   useEffect(() => watchDraft(name, owner, () => setTypedElsewhere(true)), [name, owner])
 
@@ -83,20 +93,38 @@ export function useAnswerDraft(
 
   const clear = useCallback(
     (answer: string) => {
-      if (readDraft(name, owner)?.answer !== answer) return
+      if (readDraft({ name, owner })?.answer !== answer) return
       isUnsaved.current = false
       clearTimeout(timer.current)
-      clearDraft(name, owner)
+      // An older one that was under way is stored by now: this one is sent over it.
+      if (!wasSending.current) clearDraft(name, owner)
+      wasSending.current = false
     },
     [name, owner],
   )
-  return { restored, isTypedElsewhere, last, onAnswer, clear }
+  const keep = ({ version: newest }: StoredDraft) => {
+    const draft = readDraft({ name, owner })
+    if (draft) saveDraft(name, owner, { ...draft, over: newest })
+    goOn(newest)
+    void sendLeft()
+  }
+  const take = ({ answer, version: newest }: StoredDraft) => {
+    clearTimeout(timer.current)
+    clearDraft(name, owner)
+    goOn(newest)
+    restore(answer)
+  }
+  return { restored, isTypedElsewhere, last, over, onAnswer, clear, keep, take }
 }
+
+const notRestored = { answer: null, times: 0 }
 
 function saveAnswer(
   form: RefObject<HTMLFormElement | null>,
-  { name, owner, version, read }: DraftKey & { read: (form: FormData) => string },
+  given: DraftKey & { over: number; read: (form: FormData) => string },
 ): void {
   if (!form.current) return
-  saveDraft(name, owner, { answer: read(new FormData(form.current)), version })
+  const { name, owner, version, over, read } = given
+  const answer = read(new FormData(form.current))
+  saveDraft(name, owner, { answer, version, over, lost: readDraft(given)?.lost })
 }

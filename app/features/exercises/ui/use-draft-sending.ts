@@ -1,58 +1,85 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { clearDraft, loadDraft } from '~/ui/drafts/store'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { clearDraft, saveDraft } from '~/ui/drafts/store'
 import { useReload } from '~/ui/use-reload'
+import { type DraftKey, readDraft } from './answer-draft'
 import type { Sent } from './send-answer'
 
 const retryMs = 4_000
 
-/** `version`: of the exercise as it is answered. */
-export type DraftKey = { name: string; owner: string; version: string }
+export type DraftSending = {
+  /** Not while nobody is logged in, nor while the answer is submitted. */
+  maySend: boolean
+  /** The draft that the page was loaded with; version 0 where there is none. */
+  stored: { answer: string | null; version: number }
+  send: (answer: string, over: number) => Promise<Sent>
+}
+
+type Run = {
+  isSending: boolean
+  /** What the person has to do first. */
+  asked: 'log-in' | 'changed' | null
+  over: number
+}
 
 /**
  * Sends what this browser keeps, one answer after the other, and again until the server says that it
  * is saved; only then it goes. Where the session has ended it stays, and the page shows the log-in.
  *
- * @param given.maySend not while nobody is logged in
- * @returns `sendLeft`; and what came of the newest answer, undefined before the first
+ * @returns `last`: what came of the newest answer, undefined before the first; `over`: the version of
+ *   the draft that the next one is typed over
  */
-export function useDraftSending(
-  { name, owner, version }: DraftKey,
-  given: { maySend: boolean; send: (answer: string) => Promise<Sent> },
-) {
+export function useDraftSending(key: DraftKey, given: DraftSending) {
+  const { name, owner, version } = key
   const reload = useReload()
   const [last, setLast] = useState<Sent>()
-  const run = useRef({ isSending: false, isLogInAsked: false })
+  const [over, setOver] = useState(given.stored.version)
+  const run = useRef<Run>({ isSending: false, asked: null, over })
   const latest = useRef(given)
   useEffect(() => {
     latest.current = given
   })
 
+  const learn = useCallback((newest: number) => {
+    run.current.over = newest
+    setOver(newest)
+  }, [])
+
   const sendLeft = useCallback(async () => {
     const { current: now } = run
+    const place = { name, owner }
     const next = () => {
-      const isBusy = now.isSending || now.isLogInAsked || !latest.current.maySend
-      const draft = readDraft(name, owner)
+      const isBusy = now.isSending || now.asked !== null || !latest.current.maySend
+      const draft = readDraft(place)
       return isBusy || draft?.version !== version ? null : draft
     }
     for (let draft = next(); draft; draft = next()) {
+      // First what went without an answer: it may be stored, and is no change by somebody else.
+      const answer = draft.lost ?? draft.answer
+      saveDraft(name, owner, { ...draft, lost: answer })
       now.isSending = true
-      const sent = await latest.current.send(draft.answer)
+      const sent = await latest.current.send(answer, draft.over ?? now.over)
       now.isSending = false
       setLast(sent)
-      if (!sent?.saved) {
-        if (sent?.reason !== 'log-in') return
-        // Asked once: another answer would have the page after the log-in ask again.
-        now.isLogInAsked = true
-        return reload()
+      if (sent === null) return
+      const left = readDraft(place)
+      if (sent.saved) {
+        if (sent.version !== undefined) learn(sent.version)
+        // What was typed meanwhile stays until it is sent as well.
+        if (left?.answer === answer) clearDraft(name, owner)
+        else if (left) saveDraft(name, owner, { ...left, over: now.over, lost: undefined })
+        continue
       }
-      // What was typed meanwhile stays until it is sent as well.
-      if (readDraft(name, owner)?.answer === draft.answer) clearDraft(name, owner)
+      if (left) saveDraft(name, owner, { ...left, lost: undefined })
+      // Asked once: another answer would have the page after the log-in ask again.
+      if (sent.reason === 'log-in' || sent.reason === 'changed') now.asked = sent.reason
+      if (sent.reason === 'log-in') reload()
+      return
     }
-  }, [name, owner, version, reload])
+  }, [name, owner, version, reload, learn])
 
   useEffect(() => {
     if (!given.maySend) return undefined
-    run.current.isLogInAsked = false
+    if (run.current.asked === 'log-in') run.current.asked = null
     const timer = setTimeout(() => void sendLeft())
     const send = () => void sendLeft()
     window.addEventListener('online', send)
@@ -68,16 +95,21 @@ export function useDraftSending(
     return () => clearInterval(timer)
   }, [last, sendLeft])
 
-  return { sendLeft, last }
-}
-
-export function readDraft(name: string, owner: string): { answer: string; version: string } | null {
-  const draft = loadDraft(name, owner)
-  if (typeof draft !== 'object' || draft === null) return null
-  return 'answer' in draft &&
-    typeof draft.answer === 'string' &&
-    'version' in draft &&
-    typeof draft.version === 'string'
-    ? { answer: draft.answer, version: draft.version }
-    : null
+  return useMemo(
+    () => ({
+      last,
+      over,
+      sendLeft,
+      learn,
+      overNow: () => run.current.over,
+      isSending: () => run.current.isSending,
+      /** Once the person has chosen what is to be kept. */
+      goOn: (newest: number) => {
+        run.current.asked = null
+        learn(newest)
+        setLast(undefined)
+      },
+    }),
+    [last, over, sendLeft, learn],
+  )
 }

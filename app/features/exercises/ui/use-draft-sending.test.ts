@@ -1,0 +1,106 @@
+import { parseHTML } from 'linkedom'
+import { act, createElement, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test as base, vi } from 'vitest'
+import { loadDraft, saveDraft } from '~/ui/drafts/store'
+import { BrowserStorage } from '../../../../test/browser-storage'
+import type { Sent } from './send-answer'
+import { useDraftSending } from './use-draft-sending'
+
+const key = { name: 'exercise-knots/double', owner: 'asha', version: 'v1' }
+const type = (answer: string, more: object = {}) =>
+  saveDraft(key.name, key.owner, { answer, version: key.version, ...more })
+const left = () => loadDraft(key.name, key.owner)
+
+type Request = { answer: string; over: number; reply: (sent: Sent) => Promise<void> }
+
+/** A page that sends; `requests` are answered by hand. */
+const test = base.extend('page', async ({}, { onCleanup }) => {
+  const { document } = parseHTML('<main></main>')
+  const listening = { addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('localStorage', new BrowserStorage())
+  vi.stubGlobal('window', { ...listening, document })
+  vi.stubGlobal('document', document)
+  const requests: Request[] = []
+  const page = { requests, maySend: true, sending: null as Sending | null }
+  const send = (answer: string, over: number) =>
+    new Promise<Sent>((resolve) => {
+      const reply = (sent: Sent) => act(async () => resolve(sent))
+      requests.push({ answer, over, reply })
+    })
+  function Page() {
+    const { maySend } = page
+    const stored = { answer: null, version: 5 }
+    const sending = useDraftSending(key, { maySend, stored, send })
+    useEffect(() => {
+      Object.assign(page, { sending })
+    })
+    return null
+  }
+  const router = createMemoryRouter([{ path: '/', Component: Page }])
+  const root = createRoot(document.querySelector('main') as unknown as Element)
+  await act(async () => root.render(createElement(RouterProvider, { router })))
+  onCleanup(async () => {
+    await act(async () => root.unmount())
+    vi.unstubAllGlobals()
+  })
+  return page
+})
+type Sending = ReturnType<typeof useDraftSending>
+
+test('only what is saved goes, and what was typed meanwhile is sent after it', async ({ page }) => {
+  type('one')
+  await act(async () => void page.sending?.sendLeft())
+  expect(page.requests).toMatchObject([{ answer: 'one', over: 5 }])
+  type('two', { over: 5, lost: 'one' })
+  await act(async () => void page.sending?.sendLeft())
+  expect(page.requests).toHaveLength(1)
+
+  await page.requests[0]?.reply({ saved: true, version: 6 })
+  expect(page.requests[1]).toMatchObject({ answer: 'two', over: 6 })
+  expect(left()).toMatchObject({ answer: 'two' })
+  await page.requests[1]?.reply({ saved: true, version: 7 })
+  expect(left()).toBeNull()
+})
+
+test('what went without an answer goes first the next time, as it may be stored', async ({
+  page,
+}) => {
+  type('one')
+  await act(async () => void page.sending?.sendLeft())
+  await page.requests[0]?.reply(null)
+  expect(left()).toMatchObject({ answer: 'one' })
+
+  type('two', { over: 5, lost: 'one' })
+  await act(async () => void page.sending?.sendLeft())
+  expect(page.requests[1]).toMatchObject({ answer: 'one', over: 5 })
+  await page.requests[1]?.reply({ saved: true, version: 6 })
+  expect(page.requests[2]).toMatchObject({ answer: 'two', over: 6 })
+})
+
+test.for(['log-in', 'changed'])(
+  'after %s it stays, and no more is sent',
+  async (reason, { page }) => {
+    type('one')
+    await act(async () => void page.sending?.sendLeft())
+    await page.requests[0]?.reply({ saved: false, reason })
+    type('two')
+    await act(async () => void page.sending?.sendLeft())
+
+    expect(page.requests).toHaveLength(1)
+    expect(left()).toMatchObject({ answer: 'two' })
+  },
+)
+
+test('what is kept here goes over the version that was seen', async ({ page }) => {
+  type('one')
+  await act(async () => void page.sending?.sendLeft())
+  await page.requests[0]?.reply({ saved: false, reason: 'changed' })
+  type('one', { over: 9 })
+  await act(async () => page.sending?.goOn(9))
+  await act(async () => void page.sending?.sendLeft())
+
+  expect(page.requests[1]).toMatchObject({ answer: 'one', over: 9 })
+})

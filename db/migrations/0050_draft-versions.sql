@@ -1,0 +1,1 @@
+ALTER TABLE "exercise_drafts" ADD COLUMN "draft_version" integer DEFAULT 1 NOT NULL;
