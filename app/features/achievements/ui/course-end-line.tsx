@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { knobsPath, risingPoints, smoothPath } from '~/ui/rising-line'
 import './course-end.css'
 
@@ -22,7 +22,7 @@ export function CourseEndLine({ courseId, steps }: { courseId: string; steps: re
       .filter((_, index) => isMeant(steps[index] ?? { isRead: false, isMastered: false }))
   const { state } = useLocation()
   // After a reload the browser still has the state.
-  const draws = useNavigationType() === 'PUSH' && isFromLesson(state)
+  const draws = useNavigationType() === NavigationType.Push && isFromLesson(state)
   const colour = isWhole ? 'stroke-done' : 'stroke-brand'
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block h-auto w-full">
