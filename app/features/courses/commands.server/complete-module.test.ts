@@ -75,6 +75,7 @@ test('a free course is entered on the way', async ({ db }) => {
       courseId: course.id,
       enrolledAt: now,
       lastActiveAt: now,
+      lastModuleId: 'first',
       leftAt: null,
       quizzesClosedUntil: null,
     },
