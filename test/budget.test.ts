@@ -11,13 +11,13 @@ const clientDir = join(import.meta.dirname, '../build/client')
  * is about an eighth of Moodle's front page, the parts a little more than they were when that was reached.
  */
 const budget = {
-  scripts: 113_560,
+  scripts: 114_000,
   /** Fetched when the page is idle, for the first press on a link to log in or sign up. */
-  laterScripts: 13_560,
-  styles: 10_700,
+  laterScripts: 13_950,
+  styles: 10_850,
   fonts: 33_000,
   /** With the page itself and its pictures. */
-  all: 167_900,
+  all: 168_500,
 }
 
 /** With the courses that come with the project: what a fresh start shows. */

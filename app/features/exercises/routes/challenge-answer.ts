@@ -19,10 +19,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { courseId } = address.data
   const form = await readFormData(request)
   const read = challengeForm.safeParse({ item: form.get('item'), choice: form.getAll('choice') })
+  const viewer = findViewer(context)
+  if (!viewer) {
+    const place = read.success ? `?item=${read.data.item}` : ''
+    return answerToLogIn(request, context, `/course/${courseId}/challenge${place}`)
+  }
   if (!read.success) return refused('unknown-choice')
   const { item, choice: chosen } = read.data
-  const viewer = findViewer(context)
-  if (!viewer) return answerToLogIn(request, context, `/course/${courseId}/challenge?item=${item}`)
   const { db, now } = context.get(requestContext)
   const place = { studentId: viewer.id, courseId, item }
   const typed = readAnswerField(form)
