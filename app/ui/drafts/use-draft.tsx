@@ -28,6 +28,7 @@ export function useDraft(
   const [back, setBack] = useState<'text' | 'nothing' | null>(null)
   const [version, setVersion] = useFormVersion(over)
   const [taken, setTaken] = useState<'all' | 'part' | null>(null)
+  const opened = useRef<string>(undefined)
 
   useEffect(() => {
     // After the first drawing, which has to be that of the server.
@@ -36,6 +37,8 @@ export function useDraft(
       const wasUnsent = loadDraft(form, unsent) === true
       clearDraft(form, unsent)
       before.current = readTyped(ref.current)
+      const isOpen = opened.current === form
+      opened.current = form
       const draft = loadFormDraft(form, userId)
       const isBack = draft !== null && putBack(ref.current, draft.typed)
       if (isBack) {
@@ -47,8 +50,10 @@ export function useDraft(
         if (isChanged && draft.version !== undefined) setVersion(draft.version)
         before.current = draft.before
       } else {
+        // A visitor's, who has logged in on this page.
+        if (draft && isOpen) before.current = draft.before
         // Nothing of it is left to save, for one as the answer of a save was lost.
-        if (draft) clearDraft(form, userId)
+        else if (draft) clearDraft(form, userId)
         if (wasUnsent) setBack('nothing')
       }
       // Where the person was when they pressed; their place on the page is lost.
