@@ -7,6 +7,7 @@ export function Listing({ label, text }: { label: string; text: string }) {
     <pre
       role="group"
       aria-label={label}
+      // So that it can be scrolled by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="overflow-x-auto rounded-control border border-line bg-sunk px-3.5 py-2.5 font-mono text-small"

@@ -15,6 +15,8 @@ type Watch = {
   onLoading: (bytes: number) => void
   onStarted: () => void
   signal: AbortSignal
+  /** Whether what a program printed before it was ended is wanted: it then writes line by line, which is slow. */
+  tellsOutput?: boolean
 }
 
 /** A page that is left open gives back the memory of an engine it no longer uses. */
@@ -110,7 +112,10 @@ export class BrowserEngine {
       worker.addEventListener('error', (event) => fail(event.message), options)
       signal.addEventListener('abort', () => resolve({ kind: 'stopped' }), options)
       if (signal.aborted) resolve({ kind: 'stopped' })
-      this.ready.then(() => tell(worker, { kind: 'run', request }), fail)
+      this.ready.then(
+        () => tell(worker, { kind: 'run', request, tellsOutput: watch.tellsOutput ?? false }),
+        fail,
+      )
     })
     return ended.finally(() => over.abort())
   }

@@ -7,7 +7,7 @@ export type BrowserLanguage = (typeof browserLanguages)[number]
 /** What a page asks of the worker that runs its programs. */
 export type ToWorker =
   | { kind: 'load'; language: BrowserLanguage }
-  | { kind: 'run'; request: RunRequest }
+  | { kind: 'run'; request: RunRequest; tellsOutput: boolean }
 
 export type FromWorker =
   /** So many bytes of the engine have come. */

@@ -41,6 +41,8 @@ type Watch = {
   onLoading: (part: number) => void
   onRunning: (index: number) => void
   signal: AbortSignal
+  /** Whether a program that is ended shows what it printed before. */
+  tellsOutput?: boolean
 }
 
 export type BrowserEnd =
@@ -76,6 +78,7 @@ export async function runInBrowser(job: BrowserJob, watch: Watch): Promise<Brows
       {
         limitMs: limits.cpuMs,
         signal: watch.signal,
+        tellsOutput: watch.tellsOutput,
         onStarted() {
           rememberEngine(language)
           watch.onRunning(index)

@@ -29,7 +29,9 @@ async function answer(message: ToWorker) {
   if (!engine) throw new Error('asked to run before it was asked to load')
   const host: EngineHost = {
     markStarted: () => send({ kind: 'started' }),
-    onOutput: (bytes) => send({ kind: 'printed', bytes }),
+    ...(message.tellsOutput && {
+      onOutput: (bytes: Uint8Array) => send({ kind: 'printed', bytes }),
+    }),
   }
   return send({ kind: 'ran', outcome: await (await engine).run(message.request, host) })
 }

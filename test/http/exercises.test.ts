@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { users } from '~/features/accounts/tables.server'
 import { recordExerciseTry } from '~/features/courses/commands.server/record-exercise'
 import { courseExercises, courses } from '~/features/courses/tables.server'
-import { exerciseAttempts, exerciseDrafts } from '~/features/exercises/tables.server'
+import { exerciseAttempts } from '~/features/exercises/tables.server'
 import { judgeJobs } from '~/features/judging/tables.server/jobs'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { countCost } from '~/platform/db/rate-limit.server'
@@ -189,24 +189,6 @@ test.for([
   expect(response.status).toBe(status)
   expect(await response.text()).toMatch(/Your answer is|Type numbers|too (large|long|big)/i)
   expect(await countAttempts(site)).toBe(before)
-})
-
-test('what is typed is saved, and after the session has ended it is not, and the page asks to log in', async ({
-  site,
-}) => {
-  const person = await createSignedUp(site)
-  const saved = await person.send(`${page('double')}/draft`, { answer: 'def double' })
-  expect([saved.status, await saved.json()]).toMatchObject([200, { saved: true }])
-  expect(await (await person.open(page('double'))).text()).toContain('def double')
-
-  person.cookies.clear()
-  const ended = await person.send(`${page('double')}/draft`, { answer: 'def double(n)' })
-
-  expect([ended.status, await ended.json()]).toEqual([401, { saved: false, reason: 'log-in' }])
-  expect(await site.db.select().from(exerciseDrafts)).not.toContainEqual(
-    expect.objectContaining({ answer: 'def double(n)' }),
-  )
-  expect(await (await person.open(page('double'))).text()).toContain('You must log in first.')
 })
 
 test('a forged result is not believed', async ({ site }) => {

@@ -36,6 +36,7 @@ export async function runBlock(
     },
     {
       signal: watch.signal,
+      tellsOutput: true,
       onLoading: (part) =>
         watch.onStage(
           `Downloading what runs your code, about ${engineSizes[language].travelMb} MB, once: ${Math.round(part * 100)}%`,
