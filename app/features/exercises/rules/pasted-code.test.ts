@@ -21,10 +21,23 @@ test.for([
   ['python', '"""It’s\n\u00a0“so”"""\nprint("a \\" ’")'],
   ['cpp', 'std::cout << "It’s"; // it’s\n/* “so” */'],
   ['javascript', 'const a =\u00a0`It’s\n“so”` // it’s'],
+  ['javascript', 'const plain = "“a”\\\\"'],
   ['javascript', 'const plain = text.replace(/[“”]/g, "x")'],
 ] as const)('in %s, %j is as it should be', ([language, source]) => {
   expect(findPastedSlip(source, language)).toBeNull()
 })
+
+test.for(['"\\', "'\\", '`\\', '/*', "'''\"", 'R"('])(
+  'a program of nothing but %s takes next to no time',
+  (opening) => {
+    const source = opening.repeat(32_000 / opening.length) + 'x'
+    const before = process.cpuUsage()
+    for (const language of ['python', 'cpp', 'javascript'] as const)
+      findPastedSlip(source, language)
+
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(200)
+  },
+)
 
 test('the sentence names the line and the character', () => {
   const slip = { reason: 'pasted-blank', line: 2, code: 'U+00A0' } as const

@@ -10,20 +10,31 @@ export type PastedSlip = {
   code: string
 }
 
-const strings = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/
+// Each may also reach the end of its line or of the program: looked for anew from every opening, a
+// program of nothing but openings would take a second.
+const strings = /"(?:\\.|[^"\\\n])*(?:"|\\?$)|'(?:\\.|[^'\\\n])*(?:'|\\?$)/
 const texts = {
-  python: [/'''[\s\S]*?'''|"{3}[\s\S]*?"{3}/, strings, /#.*/],
-  cpp: [/\/\*[\s\S]*?\*\/|R"\([\s\S]*?\)"/, strings, /\/\/.*/],
-  // What stands between two slashes may be an expression.
-  javascript: [/\/\*[\s\S]*?\*\/|`(?:\\.|[^`\\])*`/, strings, /\/\/.*/, /\/[^/\n]+\//],
+  python: [/'''[\s\S]*?(?:'''|$(?![\s\S]))|"{3}[\s\S]*?(?:"{3}|$(?![\s\S]))/, strings, /#.*/],
+  cpp: [/\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|R"\([\s\S]*?(?:\)"|$(?![\s\S]))/, strings, /\/\/.*/],
+  javascript: [
+    /\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|`(?:\\[\s\S]|[^`\\])*(?:`|\\?$(?![\s\S]))/,
+    strings,
+    /\/\/.*/,
+    // What stands between two slashes may be an expression.
+    /\/[^/\n]+\//,
+  ],
 }
+/** A curly quote may be why one of these has no end. */
+const openString = /^(["'`])(?!(?:\\[\s\S]|[^\\])*\1$)/
 
 const familyOf = (language: Language) => (language === 'typescript' ? 'javascript' : language)
 
 /** A program without what stands in its texts and comments; its lines stay. */
 export function withoutTexts(source: string, language: Language): string {
-  const all = new RegExp(texts[familyOf(language)].map((part) => part.source).join('|'), 'g')
-  return source.replaceAll(all, (text) => text.replaceAll(/[^\n]/g, ' '))
+  const all = new RegExp(texts[familyOf(language)].map((part) => part.source).join('|'), 'gm')
+  return source.replaceAll(all, (text) =>
+    openString.test(text) ? text : text.replaceAll(/[^\n]/g, ' '),
+  )
 }
 
 const anyOddBlank = /[\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]/
