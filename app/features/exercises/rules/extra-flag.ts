@@ -1,12 +1,17 @@
 import { checkAnswer, type ComparedBody } from './check-answer'
 
+/** Each option of a command costs two comparisons; nobody types a longer one by hand. */
+const mostCharacters = 500
+
 /**
  * The option of a wrong command without which it would be right, with its value where it has one;
  * null where there is none.
  */
 export function findExtraFlag(body: ComparedBody, version: string, answer: string): string | null {
   if (body.kind !== 'command') return null
-  const words = checkAnswer(body, version, answer).canonical.split(' ')
+  const { canonical } = checkAnswer(body, version, answer)
+  if (canonical.length > mostCharacters) return null
+  const words = canonical.split(' ')
   for (const [at, word] of words.entries()) {
     if (!/^--?\w/.test(word)) continue
     for (const length of [1, 2]) {

@@ -80,6 +80,13 @@ test.for<[string, string | null]>([
   )
 })
 
+test('a command of thousands of options takes next to no time', () => {
+  const before = process.cpuUsage()
+  judgeAnswer(build, version, `docker build ${'-a '.repeat(3_000)}-t menu:1 .`)
+
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(300)
+})
+
 test('what the author says of a command comes first', () => {
   const told = { ...build, mistakes: [{ answer: '--no-cache', say: 'Not all steps.' }] }
 
