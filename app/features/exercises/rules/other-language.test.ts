@@ -50,3 +50,10 @@ test('a program that was compiled is left alone', () => {
 test('of a page, its scripts alone are looked at', () => {
   expect(scriptsOf({ 'index.html': '<p>', 'App.jsx': 'a', 'b.js': 'b' })).toBe('a\nb')
 })
+
+test('a program of empty lines takes next to no time', () => {
+  const before = process.cpuUsage()
+  nameOtherLanguage(outcome, '\n'.repeat(20_000), 'cpp')
+
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(300)
+})

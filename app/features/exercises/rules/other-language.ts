@@ -6,12 +6,18 @@ type Language = CodeBody['language']
 
 const names = { python: 'Python', javascript: 'JavaScript', typescript: 'TypeScript', cpp: 'C++' }
 
-/** What no program of another language has. */
+/** What no program of another language has. Blanks stay within a line: a program may be empty lines alone. */
 const signs: readonly [string, RegExp][] = [
   ['Java', /\bpublic\s+(static\s+void|class)\b|\bSystem\.out\.print/],
-  ['C++', /^\s*#include\s*<|\bstd::|\bcout\s*<</m],
-  ['JavaScript', /\bconsole\.log\(|^\s*(async\s+)?function\b[^\n]*\{|^\s*(const|let)\s+\w+\s*=/m],
-  ['Python', /^\s*(def|class|if|elif|for|while)\s[^\n{]*:\s*$|^\s*print\([^\n;]*\)\s*$/m],
+  ['C++', /^[ \t]*#include\s*<|\bstd::|\bcout[ \t]*<</m],
+  [
+    'JavaScript',
+    /\bconsole\.log\(|^[ \t]*(async\s+)?function\b[^\n]*\{|^[ \t]*(const|let)\s+\w+[ \t]*=/m,
+  ],
+  [
+    'Python',
+    /^[ \t]*(def|class|if|elif|for|while)\s[^\n{]*:[ \t]*$|^[ \t]*print\([^\n;]*\)[ \t]*$/m,
+  ],
 ]
 
 const failsToCompile = /SyntaxError|IndentationError|\berror: |Unexpected token/
