@@ -51,14 +51,14 @@ test('before results are published, the teams are named that have a project and 
     )?.[0]
   expect(await question()).toMatch(/^Show the results/)
 
-  for (const name of ['Bus', 'Kite', 'Boat', 'Oar', 'Sail', 'Tram']) {
+  for (const [minute, name] of ['Bus', 'Kite', 'Boat', 'Oar', 'Sail', 'Tram'].entries()) {
     const team = { id: `team-${name}`, hackathonId: hackathon.id, name, inviteToken: name }
     const project = {
       repositoryUrl: 'https://g.example',
       demoUrl: 'https://d.example',
       summary: '',
     }
-    await site.db.insert(teams).values({ ...team, createdAt: new Date() })
+    await site.db.insert(teams).values({ ...team, createdAt: new Date(2024, 2, 1, 10, minute) })
     await site.db
       .insert(projectSubmissions)
       .values({ ...project, teamId: team.id, submittedAt: new Date() })

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { followPointer } from './follow-pointer'
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { LineHandle, type MoveLine } from './line-handle'
 import { StartAgain } from './start-again'
 import { useHasScripts } from './use-has-scripts'
 
@@ -54,7 +54,7 @@ export function LineOrder({
             key={line.number}
             className={`order-line flex min-w-0 items-center rounded-control border bg-raised ${line.isUsed ? 'border-line' : 'border-control text-quiet'}`}
           >
-            <Handle list={list} index={index} className={controls} onMove={move} />
+            <LineHandle list={list} index={index} className={controls} onMove={move} />
             <noscript>
               <input
                 name={`place-${line.number}`}
@@ -144,7 +144,7 @@ function LineButtons({
   last: number
   canLeaveOut: boolean
   className: string
-  onMove: Move
+  onMove: MoveLine
   onToggle: () => void
 }) {
   const name = `line ${index + 1}`
@@ -184,59 +184,4 @@ function LineButtons({
       </button>
     </span>
   )
-}
-
-type Move = (from: number, to: number) => void
-
-/** Dragged by finger or mouse; the buttons do the same by keyboard. */
-function Handle({
-  list,
-  index,
-  className,
-  onMove,
-}: {
-  list: React.RefObject<HTMLOListElement | null>
-  index: number
-  className: string
-  onMove: Move
-}) {
-  const [isDragged, setDragged] = useState(false)
-  const latest = useRef({ index, onMove })
-  useEffect(() => {
-    latest.current = { index, onMove }
-  })
-  return (
-    <span
-      aria-hidden="true"
-      data-dragged={isDragged || undefined}
-      className={`order-handle grid shrink-0 cursor-grab touch-none place-items-center text-quiet select-none ${className}`}
-      onPointerDown={({ pointerId }) => {
-        const lines = list.current
-        if (!lines) return
-        setDragged(true)
-        followPointer(pointerId, {
-          list: lines,
-          onMove(y) {
-            const from = latest.current.index
-            const to = placeAt(y, from, [...lines.children])
-            if (to !== from) latest.current.onMove(from, to)
-          },
-          onEnd: () => setDragged(false),
-        })
-      }}
-    >
-      <GripVertical className="size-5" />
-    </span>
-  )
-}
-
-/** Where the line of this place belongs with the pointer at `y`: past a line once over its middle. */
-function placeAt(y: number, from: number, rows: readonly Element[]): number {
-  const middles = rows.map((row) => {
-    const { top, bottom } = row.getBoundingClientRect()
-    return (top + bottom) / 2
-  })
-  const before = middles.filter((middle, index) => index < from && middle < y).length
-  const passed = middles.filter((middle, index) => index > from && middle < y).length
-  return passed > 0 ? from + passed : before
 }
