@@ -26,12 +26,13 @@ export default [
         route('end', 'features/achievements/routes/course-end.tsx'),
         route(':moduleId', 'features/courses/routes/module.tsx'),
       ]),
-      route('course/:courseId/:moduleId/checkpoint', 'features/courses/routes/checkpoint.tsx'),
+      layout('features/courses/routes/course-line.tsx', [
+        route('course/:courseId/:moduleId/checkpoint', 'features/courses/routes/checkpoint.tsx'),
+        route('course/:courseId/exercise/:exerciseId', 'features/exercises/routes/exercise.tsx'),
+        route('course/:courseId/challenge', 'features/exercises/routes/challenge.tsx'),
+      ]),
       route('notes', 'features/courses/routes/notes.tsx'),
       route('search', 'features/courses/routes/search.tsx'),
-
-      route('course/:courseId/exercise/:exerciseId', 'features/exercises/routes/exercise.tsx'),
-      route('course/:courseId/challenge', 'features/exercises/routes/challenge.tsx'),
 
       route('reminders/stop/:token', 'features/review/routes/stop-reminders.tsx'),
 

@@ -282,3 +282,19 @@ describe('what a visitor answered', () => {
     expect(answer.status).toBe(401)
   })
 })
+
+test('the pages of a course without its list say where in it one is', async ({ site }) => {
+  const person = await createSignedUp(site)
+  await person.send('/course/knots/sheet-bend', { intent: 'complete' })
+
+  for (const [reader, read] of [
+    [person, ' · 1 read'],
+    [createVisitor(site), ''],
+  ] as const) {
+    const exercise = await (await reader.open(page('predict'))).text()
+    const challenge = await (await reader.open('/course/knots/challenge')).text()
+
+    expect(exercise).toContain(`>Module 2 of 2${read}<`)
+    expect(challenge).toContain(`>2 modules${read}<`)
+  }
+})

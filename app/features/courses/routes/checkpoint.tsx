@@ -1,13 +1,15 @@
 import { ArrowLeft, Download } from 'lucide-react'
-import { data, redirect } from 'react-router'
+import { data, redirect, useOutletContext } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { buttonClass, ButtonLink } from '~/ui/button'
+import { CourseLine } from '~/ui/course-line'
 import { Link } from '~/ui/link'
 import { Prose } from '~/ui/prose'
 import { canReadLessons } from '../policy'
 import { type Checkpoint, findCheckpoint } from '../queries.server/find-checkpoint'
+import type { CourseLineContext } from '../rules/course-outlet'
 import { moduleParams } from '../schema'
 import { CheckpointFiles } from '../ui/checkpoint-files'
 import { CompareWithYours } from '../ui/compare-with-yours'
@@ -34,6 +36,7 @@ export default function CheckpointPage({ loaderData }: Route.ComponentProps) {
   const { checkpoint } = loaderData
   const { courseId, moduleId, moduleTitle, files, previous } = checkpoint
   const lesson = `/course/${courseId}/${moduleId}`
+  const line = useOutletContext<CourseLineContext>()
   return (
     <div className="checkpoint shell grid flex-1 grid-cols-1 content-start gap-8 pt-4 pb-20">
       <header className="grid grid-cols-1 gap-3">
@@ -44,6 +47,7 @@ export default function CheckpointPage({ loaderData }: Route.ComponentProps) {
           <ArrowLeft aria-hidden="true" className="size-4" />
           {moduleTitle}
         </Link>
+        <CourseLine {...line} currentId={moduleId} />
         <h1 className="text-heading">The project after this module</h1>
         <p className="max-w-[40rem] text-lead text-quiet">
           What your folder holds when you have done every step up to the end of ‘{moduleTitle}’.

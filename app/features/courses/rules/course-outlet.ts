@@ -1,4 +1,5 @@
 import type { CourseOutline } from '../queries.server/find-course'
+import type { CourseStop } from '../queries.server/list-stops'
 
 /** What the frame of a course passes to the pages in it. */
 export type CourseOutletContext = {
@@ -19,3 +20,6 @@ export type CourseIntroContext = CourseOutletContext & {
   /** `nextAt` is formatted in the student's time zone. */
   challenge: 'open' | 'running' | { nextAt: string }
 }
+
+/** What exercises, challenges and checkpoints get for the course's line; of a visitor, as their browser stored it. */
+export type CourseLineContext = { courseId: string; stops: readonly CourseStop[] }

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, redirect, useOutletContext } from 'react-router'
 import { findViewer, requireStudent } from '~/features/accounts/gates.server'
 import { canReadLessons } from '~/features/courses/policy'
+import type { CourseLineContext } from '~/features/courses/rules/course-outlet'
 import { findCourse } from '~/features/courses/queries.server/find-course'
 import { listCourseItems } from '~/features/courses/queries.server/list-course-items'
 import { courseParams } from '~/features/courses/schema'
@@ -13,6 +14,7 @@ import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formatMoment } from '~/ui/format'
 import '~/ui/prose.css'
+import { CourseLine } from '~/ui/course-line'
 import { Link } from '~/ui/link'
 import { answerChallenge } from '../commands.server/answer-challenge'
 import { beginChallenge } from '../commands.server/begin-challenge'
@@ -144,15 +146,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Challenge({ loaderData, actionData }: Route.ComponentProps) {
   const { course, running, result, viewerId } = loaderData
   const message = actionData?.message
+  const line = useOutletContext<CourseLineContext>()
   return (
     <div className="shell grid flex-1 grid-cols-1 content-start gap-6 pt-4 pb-20">
-      <Link
-        to={`/course/${course.id}`}
-        className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 text-small font-bold text-quiet hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {course.title}
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Link
+          to={`/course/${course.id}`}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 text-small font-bold text-quiet hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {course.title}
+        </Link>
+        <CourseLine {...line} currentId={null} />
+      </div>
       <div className="mx-auto grid w-full max-w-[44rem] min-w-0 grid-cols-1 gap-8">
         <header className="grid gap-2">
           <h1 className="text-heading wrap-anywhere">Course challenge: {course.title}</h1>

@@ -1,8 +1,11 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { use } from 'react'
+import { useOutletContext } from 'react-router'
+import type { CourseLineContext } from '~/features/courses/rules/course-outlet'
 import { exerciseKindNames } from '~/features/courses/rules/exercise-kinds'
 import { PageContext } from '~/platform/http/page-context'
 import { ButtonLink } from '~/ui/button'
+import { CourseLine } from '~/ui/course-line'
 import { Link } from '~/ui/link'
 import { Prose } from '~/ui/prose'
 import { ChosenText } from '~/ui/reading-settings'
@@ -22,17 +25,21 @@ export function ExercisePage(parts: AnswerParts) {
   const { nonce } = use(PageContext)
   const isPage = task.kind === 'page'
   const { review } = parts.page
+  const line = useOutletContext<CourseLineContext>()
   const lesson = `/course/${exercise.courseId}/${exercise.moduleId}`
   return (
     <div className="exercise-page shell grid flex-1 grid-cols-1 content-start gap-6 pt-4 pb-20">
       <ChosenText nonce={nonce} />
-      <Link
-        to={review ? '/dashboard/review' : `${lesson}#exercise-${exercise.id}`}
-        className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 text-small font-bold text-quiet hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {review ? 'Back to today’s review' : exercise.moduleTitle}
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Link
+          to={review ? '/dashboard/review' : `${lesson}#exercise-${exercise.id}`}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 text-small font-bold text-quiet hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {review ? 'Back to today’s review' : exercise.moduleTitle}
+        </Link>
+        <CourseLine {...line} currentId={exercise.moduleId} />
+      </div>
       <div
         className={`grid min-w-0 grid-cols-1 gap-8 desk:items-start ${isPage ? 'exercise-of-page' : 'desk:grid-cols-2 desk:gap-10'}`}
       >

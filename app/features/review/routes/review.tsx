@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
+import { listStops } from '~/features/courses/queries.server/list-stops'
 import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -42,10 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const status = result.reason === 'unanswered' ? 400 : 409
     return data<ReviewReply>({ wrong: refusals[result.reason] }, status)
   }
-  const { question } = result.item
+  const { question, courseId, moduleId, moduleTitle } = result.item
   const { isRight, correct } = result
   const isOther = !isSameChoice(result.chosen, chosen)
-  const answered = { question, isRight, correct, chosen: [...result.chosen], isOther }
+  const stops = await listStops(db, courseId, student.id)
+  const lesson = { courseId, moduleId, moduleTitle, stops }
+  const answered = { question, isRight, correct, chosen: [...result.chosen], isOther, lesson }
   return data<ReviewReply>({ answered })
 }
 

@@ -1,7 +1,9 @@
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { CourseStop } from '~/features/courses/queries.server/list-stops'
 import type { Question } from '~/features/courses/schema/course-file'
 import { ButtonLink } from '~/ui/button'
+import { CourseLine } from '~/ui/course-line'
 import { InlineCode } from '~/ui/inline-code'
 import { Notice } from '~/ui/notice'
 
@@ -13,16 +15,19 @@ export type Answered = {
   chosen: number[]
   /** Whether it is not the one that was sent now. */
   isOther: boolean
+  /** The lesson that teaches it, and the line of its course. */
+  lesson: { courseId: string; moduleId: string; moduleTitle: string; stops: CourseStop[] }
 }
 
 /** What an answer came to: the chosen and the right options, and why. */
 export function ReviewAnswer({ answered, isLast }: { answered: Answered; isLast: boolean }) {
-  const { question, isRight, correct, chosen } = answered
+  const { question, isRight, correct, chosen, lesson } = answered
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const Icon = isRight ? Check : X
   return (
     <section aria-labelledby="result" className="grid grid-cols-1 gap-4">
+      <CourseLine courseId={lesson.courseId} stops={lesson.stops} currentId={lesson.moduleId} />
       <h3
         id="result"
         ref={heading}
