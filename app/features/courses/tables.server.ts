@@ -277,6 +277,8 @@ export const exerciseResults = pgTable(
     tries: integer('tries').notNull().default(0),
     firstTriedAt: moment('first_tried_at'),
     solvedAt: moment('solved_at'),
+    /** When the solution was opened last before the exercise was solved. */
+    solutionOpenedAt: moment('solution_opened_at'),
     hintsOpened: smallint('hints_opened').notNull().default(0),
   },
   (t) => [

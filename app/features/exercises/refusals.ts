@@ -21,6 +21,7 @@ export const refusals = {
   'not-utf8': 'Your answer has characters that are no text. Type it again.',
   'log-in': 'With a free account your program is judged and saved. What you typed stays.',
   'log-in-for-input': 'Log in to get an input of your own.',
+  'log-in-for-solution': 'Log in to open the solution.',
   'no-input-yet': 'Your input is still being made. Submit your answer again when you have it.',
   'judge-busy': 'Many programs are waiting to be judged. Submit yours again in a few minutes.',
   'own-waiting':
@@ -29,6 +30,9 @@ export const refusals = {
     'Your answers used the computing time of this hour for wrong and repeated ones. You can submit again from {time}. What you typed stays.',
   'asked-by-challenge':
     'Your course challenge asks this exercise. Submit your answer here when the challenge is over; what you typed stays.',
+  'solution-closed': 'The solution opens once you have submitted three different answers.',
+  'solution-asked-by-challenge':
+    'Your course challenge asks this exercise. Open the solution when the challenge is over.',
   changed: 'You typed another answer to this exercise in another tab or on another device.',
   'too-many-attempts': 'You submitted many answers. Wait a moment, then submit this one again.',
   'unknown-course': 'This course no longer exists. Go back to the list of courses.',
@@ -52,6 +56,8 @@ const statuses: Partial<Record<Refusal, number>> = {
   changed: 409,
   'no-input-yet': 409,
   'asked-by-challenge': 409,
+  'solution-closed': 409,
+  'solution-asked-by-challenge': 409,
   'no-items': 409,
   'challenge-too-soon': 409,
   'challenge-over': 409,

@@ -34,6 +34,8 @@ export const exerciseAttempts = pgTable(
     answer: text('answer').notNull(),
     /** Whether it differs from the starter and from every earlier answer. */
     countsAsTry: boolean('counts_as_try').notNull(),
+    /** Given within a day of opening the solution: right, it solves nothing. */
+    isAfterSolution: boolean('is_after_solution').notNull().default(false),
     /** Of a program, whose verdict comes later. */
     judgeJobId: text('judge_job_id'),
     /** `fault`: ours, or the exercise changed meanwhile. Null while it is judged. */

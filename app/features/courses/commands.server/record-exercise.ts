@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { exerciseResults } from '../tables.server'
 import { noteMastery } from './note-mastery'
@@ -63,4 +63,23 @@ export async function openNextHint(
       target: [exerciseResults.studentId, exerciseResults.courseId, exerciseResults.exerciseId],
       set: { hintsOpened: sql`greatest(${hintsOpened}, least(${hintsOpened} + 1, ${hint}::int))` },
     })
+}
+
+/** Notes that the solution was opened, where the exercise is not solved. */
+export async function noteSolutionOpened(
+  tx: Transaction,
+  { now, ...place }: Place & { now: Date },
+): Promise<void> {
+  const { studentId, courseId, exerciseId, solvedAt } = exerciseResults
+  await tx
+    .update(exerciseResults)
+    .set({ solutionOpenedAt: now })
+    .where(
+      and(
+        eq(studentId, place.studentId),
+        eq(courseId, place.courseId),
+        eq(exerciseId, place.exerciseId),
+        isNull(solvedAt),
+      ),
+    )
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import type { ExerciseBody } from '../schema/exercise-body'
-import { courseExercises } from '../tables.server'
+import { courseExercises, exerciseResults } from '../tables.server'
 import { courseIsThereFor } from './course-is-there'
 import { wasHereLast } from './was-here-last'
 
@@ -27,6 +27,8 @@ export type Exercise = {
   tries: number
   hintsOpened: number
   solvedAt: Date | null
+  /** The last time before it was solved. */
+  solutionOpenedAt: Date | null
   /** What decides whether this person may do it. */
   priceMinor: number
   isEnrolled: boolean
@@ -66,6 +68,25 @@ export async function findExerciseBody(
   return row ?? null
 }
 
+/** When this student solved an exercise, and opened its solution before; nulls where they did not. */
+export async function findSolved(
+  tx: Transaction,
+  { studentId, courseId, exerciseId }: { studentId: string; courseId: string; exerciseId: string },
+) {
+  const { solvedAt, solutionOpenedAt } = exerciseResults
+  const [row] = await tx
+    .select({ solvedAt, solutionOpenedAt })
+    .from(exerciseResults)
+    .where(
+      and(
+        eq(exerciseResults.studentId, studentId),
+        eq(exerciseResults.courseId, courseId),
+        eq(exerciseResults.exerciseId, exerciseId),
+      ),
+    )
+  return row ?? { solvedAt: null, solutionOpenedAt: null }
+}
+
 const neighbour = (isBefore: boolean) => `(
   select json_build_object('id', n.id, 'title', n.title) from course_exercises n
   where n.course_id = x.course_id and n.removed_at is null
@@ -91,6 +112,7 @@ const selectExercise = preparedQuery<Exercise>(
     tries: 'number',
     hintsOpened: 'number',
     solvedAt: 'timestamp',
+    solutionOpenedAt: 'timestamp',
     priceMinor: 'number',
     isEnrolled: 'boolean',
     isSample: 'boolean',
@@ -102,7 +124,7 @@ const selectExercise = preparedQuery<Exercise>(
      x.statement_html as "statementHtml", x.body,
      ${neighbour(true)} as previous, ${neighbour(false)} as next,
      coalesce(r.tries, 0) as tries, coalesce(r.hints_opened, 0) as "hintsOpened",
-     r.solved_at as "solvedAt", c.price_minor as "priceMinor",
+     r.solved_at as "solvedAt", r.solution_opened_at as "solutionOpenedAt", c.price_minor as "priceMinor",
      e.student_id is not null as "isEnrolled", m.is_sample as "isSample",
      e.last_active_at as "lastActiveAt", ${wasHereLast} as "wasHereLast"
    from course_exercises x

@@ -10,6 +10,7 @@ import { refuse } from '~/platform/refuse'
 import { findNewestChallenge, listChallengeAnswers } from '../queries.server/find-challenge'
 import { type ChallengeItem, isCurrent } from '../rules/challenge'
 import { judgeAnswer } from '../rules/judge-answer'
+import { untouchedOrder } from '../rules/line-order'
 import { isJudged } from '../rules/test-programs'
 import { longestComparedAnswer, readAnswer } from '../rules/answer-field'
 
@@ -105,5 +106,5 @@ async function judgeTyped(
 
 /** The lines stand as the page first shows them. */
 function isAsShown({ lines, distractors }: OrderBody, answer: string): boolean {
-  return answer === [...lines, ...distractors].map((_, index) => index + 1).join(',')
+  return answer === untouchedOrder(lines.length + distractors.length)
 }

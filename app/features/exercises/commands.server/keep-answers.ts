@@ -6,7 +6,7 @@ import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { isAskedByChallenge } from '../queries.server/find-challenge'
 import { readAnswer } from '../rules/answer-field'
-import { judgeAnswer } from '../rules/judge-answer'
+import { comparedStarter, judgeAnswer } from '../rules/judge-answer'
 import { isJudged } from '../rules/test-programs'
 import type { VisitorAnswers } from '../schema'
 import { exerciseDrafts } from '../tables.server'
@@ -55,7 +55,8 @@ async function keepExercise(
     // In the order they were given in; the page shows the last.
     const at = new Date(now.getTime() - (answers.length - 1 - index))
     const { answer: text } = read
-    await storeComparedOnce(db, { ...place, studentId, answer: text, judged, now: at })
+    const given = { ...place, studentId, answer: text, starter: comparedStarter(body) }
+    await storeComparedOnce(db, { ...given, judged, now: at })
   }
 }
 

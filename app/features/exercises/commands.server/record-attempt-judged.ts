@@ -39,12 +39,13 @@ export async function recordAttemptJudged(
     await tx.update(exerciseAttempts).set({ verdict: 'fault' }).where(isThis)
     return
   }
-  const isSolved =
+  const isRight =
     feedback.outcomes.length === feedback.testCount &&
     feedback.outcomes.every((test) => test.isPassed)
-  const verdict = isSolved ? 'right' : 'wrong'
+  const verdict = isRight ? 'right' : 'wrong'
   await tx.update(exerciseAttempts).set({ verdict, feedback }).where(isThis)
   const place = { studentId, courseId, exerciseId }
+  const isSolved = isRight && !attempt.isAfterSolution
   const isFirst = await recordExerciseTry(tx, { ...place, countsAsTry, isSolved, now })
   const cost = Math.round(cpuMs / 1000)
   if (isFirst || cost === 0) return

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { findSolved } from '~/features/courses/queries.server/find-exercise'
 import { startCourse } from '~/features/courses/commands.server/start-course'
 import type { Transaction } from '~/platform/db/client.server'
 import { isNewAnswer } from '../queries.server/find-attempts'
-import { isSameAnswer, type Feedback } from '../rules/feedback'
+import { isSameAnswer, rightCountsFrom, type Feedback } from '../rules/feedback'
 import { lockAnswers } from './lock-answers'
 import { deleteDraft } from './save-draft'
 import { exerciseAttempts } from '../tables.server'
@@ -25,19 +26,26 @@ type Attempt = {
   now: Date
 }
 
-/** Adds an answer to those of its student. @returns whether it counts as a try */
+/**
+ * Adds an answer to those of its student.
+ *
+ * @returns whether it counts as a try, and whether it was given within a day of opening the solution
+ */
 export async function storeAttempt(
   tx: Transaction,
   input: Attempt,
   id: string = randomUUID(),
-): Promise<boolean> {
+): Promise<{ countsAsTry: boolean; isAfterSolution: boolean }> {
   const { starter, endsDraft = true, draftVersion, now, ...attempt } = input
   // Of the same answer sent many times at once, the second has to see the first.
   await lockAnswers(tx, attempt)
   const isStarter = starter !== null && isSameAnswer(starter, attempt.answer)
   const countsAsTry = !isStarter && (await isNewAnswer(tx, attempt))
+  const isAfterSolution = rightCountsFrom(await findSolved(tx, attempt), now) !== null
   if (endsDraft) await deleteDraft(tx, { ...attempt, draftVersion })
   await startCourse(tx, { ...attempt, now })
-  await tx.insert(exerciseAttempts).values({ ...attempt, id, countsAsTry, answeredAt: now })
-  return countsAsTry
+  await tx
+    .insert(exerciseAttempts)
+    .values({ ...attempt, id, countsAsTry, isAfterSolution, answeredAt: now })
+  return { countsAsTry, isAfterSolution }
 }

@@ -11,6 +11,8 @@ type Compared = {
   version: string
   answer: string
   draftVersion?: number | undefined
+  /** As of `storeAttempt`. */
+  starter: string | null
   judged: { isRight: boolean; say: string | null }
   now: Date
 }
@@ -39,9 +41,8 @@ async function store(
   { endsDraft }: { endsDraft: boolean },
 ): Promise<void> {
   const { studentId, courseId, exerciseId } = given
-  const countsAsTry = await storeAttempt(tx, {
+  const { countsAsTry, isAfterSolution } = await storeAttempt(tx, {
     ...given,
-    starter: null,
     judgeJobId: null,
     verdict: judged.isRight ? 'right' : 'wrong',
     feedback: { outcomes: [], say: judged.say },
@@ -49,5 +50,6 @@ async function store(
     now,
   })
   const place = { studentId, courseId, exerciseId }
-  await recordExerciseTry(tx, { ...place, countsAsTry, isSolved: judged.isRight, now })
+  const isSolved = judged.isRight && !isAfterSolution
+  await recordExerciseTry(tx, { ...place, countsAsTry, isSolved, now })
 }

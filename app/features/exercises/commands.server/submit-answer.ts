@@ -7,7 +7,7 @@ import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
 import { isAskedByChallenge } from '../queries.server/find-challenge'
 import { findInput } from '../queries.server/find-input'
-import { findSlip, judgeAnswer } from '../rules/judge-answer'
+import { comparedStarter, findSlip, judgeAnswer } from '../rules/judge-answer'
 import { terminalText } from '../rules/terminal-text'
 import { isJudged } from '../rules/test-programs'
 import { judgeOwnInput } from '../rules/own-input-answer'
@@ -71,7 +71,8 @@ export async function submitAnswer(db: Database, input: SubmitAnswer) {
       ? await judgeByInput(db, body, { ...given, studentId })
       : judgeAnswer(body, version, read.answer)
   if (!judged.ok) return judged
-  await storeCompared(db, { ...given, studentId, judged, endsDraft: !input.keepsDraft })
+  const starter = comparedStarter(body)
+  await storeCompared(db, { ...given, studentId, starter, judged, endsDraft: !input.keepsDraft })
   return { ok: true, judged } as const
 }
 

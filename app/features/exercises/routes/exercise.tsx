@@ -16,11 +16,12 @@ import { formatMoment } from '~/ui/format'
 import { siteContext } from '~/features/site/queries.server'
 import '~/ui/prose.css'
 import { openInput } from '../commands.server/open-input'
+import { openSolution } from '../commands.server/open-solution'
 import { submitAnswer } from '../commands.server/submit-answer'
 import { findDraft, findNewestAttempt } from '../queries.server/find-attempts'
 import { type Refusal, refusals, statusOf } from '../refusals'
 import { askedByReviewAt } from '../schema'
-import { canSeeSolution } from '../rules/feedback'
+import { isSolutionOpen, mayOpenSolution, rightCountsFrom } from '../rules/feedback'
 import { describeSlip } from '../rules/pasted-code'
 import { showTask } from '../rules/shown-exercise'
 import { showSolution } from '../rules/shown-solution'
@@ -56,12 +57,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { lastActiveAt: _at, wasHereLast: _last, ...shown } = rest
   // To be recalled, not read: until it is answered the review shows nothing of earlier answers.
   const isRecalled = askedAt !== null && !(attempt && attempt.answeredAt >= askedAt)
-  const shownAttempt = isRecalled ? null : attempt
+  const countsFrom = rightCountsFrom(exercise, now)
+  // So is what was read in the solution, from the day on which it counts.
+  const isToRepeat = isRightUncounted(attempt, exercise) && countsFrom === null
+  const shownAttempt = isRecalled || isToRepeat ? null : attempt
   const isOwnDraft = viewer !== null && askedAt === null
   const draft = isOwnDraft ? await findDraft(db, { ...address, studentId: viewer.id }) : null
   const { version } = exercise
   const hasInput = viewer !== null && body.kind === 'own-input'
-  const ownAnswer = attempt?.version === exercise.version ? attempt.answer : null
+  const ownAnswer = shownAttempt?.version === exercise.version ? shownAttempt.answer : null
+  const isShown = isSolutionOpen(exercise, now) && !isRecalled
   return {
     review: askedAt && { askedAt: askedAt.getTime(), isAnswered: !isRecalled },
     siteName: context.get(siteContext).site.name,
@@ -69,6 +74,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     exercise: {
       ...shown,
       solvedAt: undefined,
+      solutionOpenedAt: undefined,
       isSolved: shown.solvedAt !== null && !isRecalled,
       hints: body.hints.slice(0, shown.hintsOpened),
       hintCount: body.hints.length,
@@ -83,12 +89,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       id: shownAttempt.id,
       answer: ownAnswer,
       verdict: shownAttempt.verdict,
+      isAfterSolution: shownAttempt.isAfterSolution,
       feedback: shownAttempt.feedback,
       place: shownAttempt.verdict === null ? await findPlace(db, shownAttempt.judgeJobId) : null,
     },
-    solution:
-      canSeeSolution(exercise) && !isRecalled ? showSolution(body, version, ownAnswer) : null,
+    isToRepeat,
+    solution: isShown ? showSolution(body, version, ownAnswer) : null,
+    canOpenSolution: !isShown && !isRecalled && mayOpenSolution(exercise),
+    countsFrom: countsFrom && viewer && formatMoment(nextMinute(countsFrom), viewer.timeZone),
   }
+}
+
+/** Whether the newest answer is right and was given too soon after the solution. */
+function isRightUncounted(
+  attempt: { verdict: string | null; isAfterSolution: boolean } | null,
+  exercise: { solvedAt: Date | null },
+): boolean {
+  return attempt?.verdict === 'right' && attempt.isAfterSolution && exercise.solvedAt === null
 }
 
 /** When the review asked it; null where the page was not opened from there. */
@@ -104,7 +121,8 @@ async function findPlace(db: Database, jobId: string | null): Promise<number | n
 
 /**
  * Anybody who may do the exercise submits an answer (intent 'submit'): a visitor's is not stored, and
- * their program and their own input ask them to log in. Students open the next hint ('hint').
+ * their program and their own input ask them to log in. Students open the next hint ('hint') and, after
+ * honest tries, the solution ('solution').
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, clientAddress } = context.get(requestContext)
@@ -113,6 +131,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await findViewerOrAsk(request, context)
   const studentId = viewer?.id ?? null
   if (form.get('intent') === 'hint') return openHint(address, Number(form.get('hint')), context)
+  if (form.get('intent') === 'solution') {
+    if (!viewer) return askToLogInHere(request, context, refusals['log-in-for-solution'])
+    const opened = await openSolution(db, { ...address, studentId: viewer.id, now })
+    return opened.ok ? data<ExerciseReply>({ hasOpened: true }) : refused(opened.reason)
+  }
   if (form.get('intent') !== 'submit')
     throw data('We could not read this form. Reload the page and try again.', { status: 400 })
   const answer = readAnswerField(form)
@@ -122,7 +145,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!result.ok && (result.reason === 'log-in' || result.reason === 'log-in-for-input'))
     return askToLogInHere(request, context, refusals[result.reason])
   if (!result.ok && result.reason === 'too-much-time') {
-    const time = formatMoment(nextMinute(now, result.waitS), viewer?.timeZone ?? 'UTC')
+    const time = formatMoment(
+      nextMinute(new Date(now.getTime() + result.waitS * 1000)),
+      viewer?.timeZone ?? 'UTC',
+    )
     return refused(result.reason, answer, refusals['too-much-time'].replace('{time}', time))
   }
   if (!result.ok && 'pasted' in result)
@@ -157,9 +183,9 @@ async function openHint(
 
 const minuteMs = 60_000
 
-/** The first whole minute after the wait, as a time is shown without seconds. */
-function nextMinute(now: Date, waitS: number): Date {
-  return new Date(Math.ceil((now.getTime() + waitS * 1000) / minuteMs) * minuteMs)
+/** The first whole minute from then on, as a time is shown without seconds. */
+function nextMinute(moment: Date): Date {
+  return new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs)
 }
 
 function refused(reason: Refusal, answer?: string, message: string = refusals[reason]) {
@@ -172,7 +198,7 @@ function refused(reason: Refusal, answer?: string, message: string = refusals[re
 /** Where the server does not answer, what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  if (form.get('intent') === 'hint')
+  if (form.get('intent') !== 'submit')
     return askServer<ExerciseReply>(serverAction, (message) => ({
       message: message ?? 'The server did not respond. Check your connection and try again.',
     }))

@@ -1,14 +1,29 @@
 import { expect, test } from 'vitest'
 import { attemptOfSubject, subjectOfAttempt } from './attempt-subject'
-import { canSeeSolution, isSameAnswer } from './feedback'
+import { isSameAnswer, isSolutionOpen, mayOpenSolution, rightCountsFrom } from './feedback'
 import { frameDocument, framePolicy, frameScript } from './frame-document'
 
-test('a solution is open to who solved it, and after three tries', () => {
+test('a solution may be opened by who solved it, and after three tries', () => {
   const solvedAt = new Date()
 
-  expect(canSeeSolution({ tries: 0, solvedAt })).toBe(true)
-  expect(canSeeSolution({ tries: 2, solvedAt: null })).toBe(false)
-  expect(canSeeSolution({ tries: 3, solvedAt: null })).toBe(true)
+  expect(mayOpenSolution({ tries: 0, solvedAt })).toBe(true)
+  expect(mayOpenSolution({ tries: 2, solvedAt: null })).toBe(false)
+  expect(mayOpenSolution({ tries: 3, solvedAt: null })).toBe(true)
+})
+
+test('an opened solution closes after a day, when right answers count again', () => {
+  const opened = new Date('2026-03-09T10:00:00Z')
+  const nextDay = new Date('2026-03-10T10:00:00Z')
+  const justBefore = new Date(nextDay.getTime() - 1)
+  const result = { solvedAt: null, solutionOpenedAt: opened }
+
+  expect(rightCountsFrom(result, justBefore)).toEqual(nextDay)
+  expect(isSolutionOpen(result, justBefore)).toBe(true)
+  expect(rightCountsFrom(result, nextDay)).toBeNull()
+  expect(isSolutionOpen(result, nextDay)).toBe(false)
+  expect(isSolutionOpen({ solvedAt: null, solutionOpenedAt: null }, opened)).toBe(false)
+  const solved = { solvedAt: opened, solutionOpenedAt: opened }
+  expect([isSolutionOpen(solved, opened), rightCountsFrom(solved, opened)]).toEqual([true, null])
 })
 
 test('blanks make no other answer', () => {

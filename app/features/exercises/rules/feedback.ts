@@ -12,9 +12,29 @@ export type Feedback = {
 
 /** So many answers that really differ open the solution. */
 const triesUntilSolution = 3
+/** Who opened it unsolved solves the exercise by a right answer of so much later, as with quizzes. */
+const solutionRestMs = 24 * 60 * 60 * 1000
 
-export function canSeeSolution(result: { tries: number; solvedAt: Date | null }): boolean {
-  return result.solvedAt !== null || result.tries >= triesUntilSolution
+type Result = { tries: number; solvedAt: Date | null; solutionOpenedAt: Date | null }
+
+/** Whether the student may have the solution, once they ask for it. */
+export function mayOpenSolution({ tries, solvedAt }: Omit<Result, 'solutionOpenedAt'>): boolean {
+  return solvedAt !== null || tries >= triesUntilSolution
+}
+
+/** When a right answer counts again; null where it does now. */
+export function rightCountsFrom(
+  { solvedAt, solutionOpenedAt }: Omit<Result, 'tries'>,
+  now: Date,
+): Date | null {
+  if (solvedAt !== null || solutionOpenedAt === null) return null
+  const from = new Date(solutionOpenedAt.getTime() + solutionRestMs)
+  return from > now ? from : null
+}
+
+/** Whether the page shows the solution: it closes again when right answers count again. */
+export function isSolutionOpen(result: Omit<Result, 'tries'>, now: Date): boolean {
+  return result.solvedAt !== null || rightCountsFrom(result, now) !== null
 }
 
 /** Whether two answers are the same but for their blanks. */

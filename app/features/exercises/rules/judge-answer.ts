@@ -3,6 +3,7 @@ import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
 import { checkAnswer, type ComparedBody, readGaps } from './check-answer'
 import { isSameAnswer } from './feedback'
 import { findExtraFlag } from './extra-flag'
+import { untouchedOrder } from './line-order'
 import { findAnswerMistake } from './mistakes'
 
 /** Digits of other scripts look right to who typed them, so they are no wrong answer. */
@@ -25,6 +26,11 @@ function sayExtra(body: ComparedBody, version: string, answer: string): string |
   return flag === undefined
     ? null
     : `Almost. The task does not ask for <code>${flag}</code>. Leave that out; the rest is right.`
+}
+
+/** What the page begins with, which is no try: lines that nobody has moved. Null for the other kinds. */
+export function comparedStarter(body: ExerciseBody): string | null {
+  return body.kind === 'order' ? untouchedOrder(body.lines.length + body.distractors.length) : null
 }
 
 /**

@@ -1,3 +1,8 @@
+/** The answer that lines are before anybody moved one, counted as they are shown. */
+export function untouchedOrder(count: number): string {
+  return Array.from({ length: count }, (_, index) => index + 1).join(',')
+}
+
 /**
  * The order in which the lines of an exercise are shown: the same for everybody who has this version,
  * and never the right one.

@@ -8,8 +8,14 @@ const tests = [
   { name: 'grid', browser: true },
   { name: 'colour', browser: true },
 ]
-const right = { isRight: true, isSolved: true, outcomes: [] }
-const wrong = { isRight: false, isSolved: false, outcomes: [], browserChecks: null }
+const right = { isRight: true, isSolved: true, isAfterSolution: false, outcomes: [] }
+const wrong = {
+  isRight: false,
+  isSolved: false,
+  isAfterSolution: false,
+  outcomes: [],
+  browserChecks: null,
+}
 
 test('the checks of the browser are counted, by the last check alone', () => {
   expect(countBrowserChecks(tests.slice(0, 1), null)).toBeNull()
@@ -35,6 +41,15 @@ test.each([
   ],
 ])('right on the server with checks %o', (browserChecks, title) => {
   expect(verdictTitle({ ...right, browserChecks })).toBe(title)
+})
+
+test('a right answer soon after the solution counts from tomorrow, unless it is solved', () => {
+  const after = { ...right, isAfterSolution: true, browserChecks: null }
+
+  expect(verdictTitle({ ...after, isSolved: false })).toBe(
+    'Right. You had seen the solution, so this counts from tomorrow: solve it again then.',
+  )
+  expect(verdictTitle(after)).toBe('Solved.')
 })
 
 test('a wrong answer says how many tests pass, and where', () => {

@@ -24,20 +24,25 @@ export function verdictTitle(verdict: {
   isRight: boolean
   /** By an earlier answer. */
   isSolved: boolean
+  /** Given within a day of opening the solution. */
+  isAfterSolution: boolean
   outcomes: readonly TestOutcome[]
   testCount?: number | undefined
   browserChecks: BrowserChecks | null
 }): string {
-  const { isRight, isSolved, outcomes, testCount, browserChecks } = verdict
-  if (isRight) return rightTitle(browserChecks)
+  const { isRight, isSolved, isAfterSolution, outcomes, testCount, browserChecks } = verdict
+  if (isRight) return rightTitle(browserChecks, isAfterSolution && !isSolved)
   const where = browserChecks ? ' on our server' : ''
   const summary = outcomes.length > 0 ? summarizeTests(outcomes, { total: testCount, where }) : ''
   if (isSolved) return `Solved earlier. This answer is not right yet. ${summary}`.trim()
   return summary || 'Not right yet.'
 }
 
-function rightTitle(checks: BrowserChecks | null): string {
-  if (checks === null || checks.failed === 0) return 'Solved.'
+function rightTitle(checks: BrowserChecks | null, isAfterSolution: boolean): string {
+  if (checks === null || checks.failed === 0)
+    return isAfterSolution
+      ? 'Right. You had seen the solution, so this counts from tomorrow: solve it again then.'
+      : 'Solved.'
   if (checks.failed === null)
     return `The server's tests pass. ${countOf(checks.total, 'check runs', 'checks run')} in your browser alone: press 'Check in the page'.`
   return `The server's tests pass. ${countOf(checks.failed, 'check', 'checks')} of your browser still ${checks.failed === 1 ? 'fails' : 'fail'}: see above.`

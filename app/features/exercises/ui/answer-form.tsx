@@ -109,6 +109,12 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
               kept, so go on in one of them.
             </Notice>
           )}
+          {page.isToRepeat && (
+            <Notice variant="info">
+              You answered this right after you had seen the solution. Solve it once more: now it
+              counts.
+            </Notice>
+          )}
           <OtherDraft task={task} last={draft.last} keep={draft.keep} take={draft.take} />
           {message && <Notice variant="wrong">{message}</Notice>}
           <Submit
@@ -127,13 +133,7 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
           </div>
         </AnswerField>
       </fetcher.Form>
-      {solution && (
-        <Solution
-          solution={solution}
-          isOpen={exercise.isSolved}
-          isTerminalShown={attempt?.verdict === 'right'}
-        />
-      )}
+      <Solution page={page} reply={reply} isTerminalShown={attempt?.verdict === 'right'} />
     </>
   )
 }

@@ -48,7 +48,13 @@ export function AttemptResult({
       )}
       <div role="status">
         {isAwaited && <Waiting place={attempt.place} />}
-        {result && <Verdict {...result} isSolved={isSolved} />}
+        {result && (
+          <Verdict
+            {...result}
+            isSolved={isSolved}
+            isAfterSolution={attempt?.isAfterSolution ?? false}
+          />
+        )}
       </div>
       {result?.isRight && terminal !== null && <Terminal text={terminal} />}
       {attempt && !isAwaited && !result && (
@@ -86,7 +92,11 @@ function waitingMessage(place: number | null): string {
     : `Your program is in the queue, after ${place} other ${place === 1 ? 'program' : 'programs'}…`
 }
 
-function Verdict({ isSolved, ...result }: Result & { isSolved: boolean }) {
+function Verdict({
+  isSolved,
+  isAfterSolution,
+  ...result
+}: Result & { isSolved: boolean; isAfterSolution: boolean }) {
   const browserChecks = use(BrowserChecksContext)
   const { isRight, say } = result
   const isWhole = isRight && (browserChecks === null || browserChecks.failed === 0)
@@ -101,7 +111,9 @@ function Verdict({ isSolved, ...result }: Result & { isSolved: boolean }) {
     <div className={`flex gap-2.5 rounded-control border px-3.5 py-2.5 ${look}`}>
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${iconLook}`} />
       <div className="grid min-w-0 gap-1">
-        <p className="font-bold">{verdictTitle({ ...result, isSolved, browserChecks })}</p>
+        <p className="font-bold">
+          {verdictTitle({ ...result, isSolved, isAfterSolution, browserChecks })}
+        </p>
         {say !== null && (
           <div className="prose text-small" dangerouslySetInnerHTML={{ __html: say }} />
         )}

@@ -48,10 +48,11 @@ export function ExercisePage(parts: AnswerParts) {
           <Prose html={exercise.statementHtml} />
           {isJudgedTask(task) && <TestList task={task} />}
           <Hints exercise={exercise} opened={parts.reply?.hints ?? exercise.hints} />
-          {parts.page.viewerId !== null && parts.page.solution === null && !review && (
+          {hasClosedSolution(parts.page) && (
             <p className="text-small text-quiet">
               A solution opens when you solve it, or once you have submitted three different
-              answers.
+              answers. If you open it before you solve the exercise, a right answer counts from
+              tomorrow.
             </p>
           )}
         </section>
@@ -69,6 +70,10 @@ export function ExercisePage(parts: AnswerParts) {
       )}
     </div>
   )
+}
+
+function hasClosedSolution({ viewerId, solution, canOpenSolution, review }: PageData): boolean {
+  return viewerId !== null && solution === null && !canOpenSolution && !review
 }
 
 function Heading({ exercise, kind }: { exercise: PageData['exercise']; kind: string }) {

@@ -12,4 +12,6 @@ export type ExerciseReply = {
   /** Of a visitor, whose answer is stored nowhere. */
   judged?: { isRight: boolean; say: string | null; terminal: string | null } | null
   hints?: string[]
+  /** The solution, now. */
+  hasOpened?: true
 }

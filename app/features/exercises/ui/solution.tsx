@@ -1,25 +1,39 @@
+import { useFetcher } from 'react-router'
+import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
+import { Notice } from '~/ui/notice'
 import { TextBlock } from '~/ui/task/text-block'
 import type { ShownSolution } from '../rules/shown-solution'
+import type { ExerciseReply, PageData } from './page-data'
 import { Terminal } from './terminal'
 
-/** The author's solution beside one's own answer, once it may be seen. */
+/** The author's solution beside one's own answer, once it is solved, or asked for after honest tries. */
 export function Solution({
-  solution,
-  isOpen,
+  page: { solution, canOpenSolution, countsFrom, exercise },
+  reply,
   isTerminalShown,
 }: {
-  solution: ShownSolution
-  isOpen: boolean
+  page: Pick<PageData, 'solution' | 'canOpenSolution' | 'countsFrom' | 'exercise'>
+  /** To a page without scripts. */
+  reply: ExerciseReply | undefined
   /** With the verdict. */
   isTerminalShown: boolean
 }) {
+  const fetcher = useFetcher<ExerciseReply>()
+  if (canOpenSolution) return <OpenSolution fetcher={fetcher} />
+  if (!solution) return null
   return (
     <Disclosure
       variant="row"
-      label={isOpen ? 'Compare with a solution' : 'Show a solution'}
+      label={exercise.isSolved ? 'Compare with a solution' : 'The solution'}
+      isOpen={(fetcher.data ?? reply)?.hasOpened === true}
       className="border-y border-line"
     >
+      {countsFrom !== null && (
+        <p className="pb-4 text-small text-quiet">
+          You opened the solution. A right answer counts from {countsFrom}: solve it again then.
+        </p>
+      )}
       <div className="grid min-w-0 grid-cols-1 gap-5 pb-4">
         {solution.parts.map((part) => (
           <Part key={part.name} part={part} />
@@ -30,6 +44,25 @@ export function Solution({
         )}
       </div>
     </Disclosure>
+  )
+}
+
+function OpenSolution({ fetcher }: { fetcher: ReturnType<typeof useFetcher<ExerciseReply>> }) {
+  return (
+    <fetcher.Form
+      method="post"
+      className="grid justify-items-start gap-2 border-y border-line py-4"
+    >
+      <input type="hidden" name="intent" value="solution" />
+      {fetcher.data?.message && <Notice variant="wrong">{fetcher.data.message}</Notice>}
+      <Button type="submit" pending={fetcher.state !== 'idle'}>
+        Show the solution
+      </Button>
+      <p className="text-small text-quiet">
+        You have not solved this yet. If you open the solution now, a right answer counts from
+        tomorrow.
+      </p>
+    </fetcher.Form>
   )
 }
 

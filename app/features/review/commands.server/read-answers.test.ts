@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
-import { quizAnswers } from '~/features/courses/tables.server'
+import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
+import { courseExercises, quizAnswers } from '~/features/courses/tables.server'
+import { exerciseAttempts } from '~/features/exercises/tables.server'
 import type { Database } from '~/platform/db/client.server'
 import { createCourse, createStudent } from '../../../../test/builders'
 import { test as base } from '../../../../test/fixtures'
@@ -97,4 +99,35 @@ test('only what was due and is answered today counts as reviewed today', async (
   expect(await reviewedBy(later(2), '2026-03-11')).toBe(0)
   await answer(db, learnt, { ids: ['today'], attempt: 2, at: later(2) })
   expect(await reviewedBy(later(2), '2026-03-11')).toBe(1)
+})
+
+test('a right answer soon after the solution is not known', async ({ db, learnt }) => {
+  const { student, course } = learnt
+  const place = { courseId: course.id, moduleId: 'first', isRequired: true, version: 'v1' }
+  const shown = { title: 'Sum', minutes: 3, statementHtml: '', body: {} as ExerciseBody }
+  const ids = ['known', 'read']
+  await db
+    .insert(courseExercises)
+    .values(ids.map((id) => ({ ...place, ...shown, id, position: 1, kind: 'predict' as const })))
+  await db.insert(exerciseAttempts).values(
+    ids.map((exerciseId) => ({
+      id: exerciseId,
+      studentId: student.id,
+      courseId: course.id,
+      exerciseId,
+      version: 'v1',
+      answer: '3',
+      countsAsTry: true,
+      isAfterSolution: exerciseId === 'read',
+      verdict: 'right' as const,
+      answeredAt: now,
+    })),
+  )
+
+  await readAnswers(db, { student, now: seconds(1) })
+
+  const items = await db.select().from(reviewItems)
+  const dayOf = (id: string) => items.find(({ itemId }) => itemId === id)?.dueDay ?? ''
+  expect(dayOf('read')).toBe('2026-03-10')
+  expect(dayOf('known') > dayOf('read')).toBe(true)
 })

@@ -55,7 +55,8 @@ async function listAnswers(tx: Transaction, studentId: string, since: string) {
       where student_id = ${studentId} and answered_at > ${since}::timestamptz
         and try_number = 1
       union all
-      select a.course_id, 'exercise', '', a.exercise_id, a.version, a.verdict = 'right', a.answered_at
+      select a.course_id, 'exercise', '', a.exercise_id, a.version,
+        a.verdict = 'right' and not a.is_after_solution, a.answered_at
       from exercise_attempts a
       join course_exercises x on x.course_id = a.course_id and x.id = a.exercise_id
       where a.student_id = ${studentId} and a.answered_at > ${since}::timestamptz

@@ -1,0 +1,31 @@
+import { noteSolutionOpened } from '~/features/courses/commands.server/record-exercise'
+import { canReadLessons } from '~/features/courses/policy'
+import { findExercise, findSolved } from '~/features/courses/queries.server/find-exercise'
+import type { Database } from '~/platform/db/client.server'
+import { refuse } from '~/platform/refuse'
+import { isAskedByChallenge } from '../queries.server/find-challenge'
+import { isSolutionOpen, mayOpenSolution } from '../rules/feedback'
+import { lockAnswers } from './lock-answers'
+
+/**
+ * Opens the solution of an exercise for a day, within which a right answer of this student does not
+ * count. Where it is open already, nothing changes. Refuses before three answers that differ, and while
+ * the student's challenge asks the exercise.
+ */
+export async function openSolution(
+  db: Database,
+  input: { studentId: string; courseId: string; exerciseId: string; now: Date },
+) {
+  const { studentId, now } = input
+  const exercise = await findExercise(db, input, studentId)
+  if (!exercise) return refuse('unknown-exercise')
+  if (!canReadLessons(exercise)) return refuse('locked')
+  if (!mayOpenSolution(exercise)) return refuse('solution-closed')
+  if (await isAskedByChallenge(db, input)) return refuse('solution-asked-by-challenge')
+  await db.transaction(async (tx) => {
+    // An answer of the same moment is given either before it or after it.
+    await lockAnswers(tx, input)
+    if (!isSolutionOpen(await findSolved(tx, input), now)) await noteSolutionOpened(tx, input)
+  })
+  return { ok: true } as const
+}

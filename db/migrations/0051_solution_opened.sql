@@ -1,0 +1,2 @@
+ALTER TABLE "exercise_results" ADD COLUMN "solution_opened_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "exercise_attempts" ADD COLUMN "is_after_solution" boolean DEFAULT false NOT NULL;
