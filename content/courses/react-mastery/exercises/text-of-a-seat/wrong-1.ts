@@ -1,9 +1,9 @@
-// A seat is one of
-// { kind: 'confirmed', coach, number }
-// { kind: 'waiting', place }
-// { kind: 'cancelled', reason }
+type Seat =
+  | { kind: 'confirmed'; coach: string; number: number }
+  | { kind: 'waiting'; place: number }
+  | { kind: 'cancelled'; reason: string }
 
-function seatText(seat) {
+function seatText(seat: Seat): string {
   switch (seat.kind) {
     case 'confirmed':
       return `Coach ${seat.coach}, seat ${seat.number}`
