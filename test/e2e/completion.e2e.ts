@@ -31,6 +31,23 @@ test.describe('on a phone', () => {
     await expectOneCompletion(page)
   })
 
+  test('the line of the course goes a step further beside the press, and nothing below it moves', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    await page.goto(lesson)
+    const below = page.getByRole('link', { name: 'The project after this module' })
+    const line = page.getByRole('progressbar', { name: 'Modules read' })
+    await below.scrollIntoViewIfNeeded()
+    const before = await below.boundingBox()
+    await page.getByRole('button', { name: 'Mark Complete' }).click()
+
+    await expect(page.getByText('1 of 8 modules read')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('article footer .draw-step')).toBeInViewport()
+    await expect(line).toHaveAttribute('aria-valuenow', '12')
+    expect(await below.boundingBox()).toEqual(before)
+  })
+
   test('a visitor who presses twice has the module once', async ({ page, localStore }) => {
     await page.goto(lesson)
     const button = page.getByRole('button', { name: 'Mark Complete' })

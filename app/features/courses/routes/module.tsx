@@ -12,6 +12,7 @@ import { saveNote } from '../commands.server/save-note'
 import { canReadLessons } from '../policy'
 import { findLesson } from '../queries.server/find-course'
 import { refusals } from '../refusals'
+import { progressPercent } from '../rules'
 import { leftToMaster } from '../rules/left-to-master'
 import { listHeadings } from '../rules/lesson-headings'
 import { splitLesson, withoutRendered } from '../rules/lesson-parts'
@@ -238,6 +239,11 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
           modules={open}
           index={open.findIndex((module) => module.id === loaderData.id)}
           isCompleted={completedIds.has(loaderData.id)}
+          read={{
+            done: completedIds.size,
+            total: course.modules.length,
+            percent: progressPercent(completedIds.size, course.modules.length),
+          }}
           isCourseDone={completedIds.size === course.modules.length}
           isCourseMastered={course.modules.every(({ isMastered }) => isMastered)}
           left={left}
