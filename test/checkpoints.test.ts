@@ -7,6 +7,8 @@ import { build } from 'vite'
 import { describe, expect, onTestFinished } from 'vitest'
 import { Judge } from '../judge/judge.ts'
 import { test } from './fixtures'
+import { askServer, isServer } from './projects/ask-servers'
+import { findBuildProblems } from './projects/build-react-router'
 import { findDockerfileProblems, findYamlProblems } from './projects/check-containers'
 import { findPageProblems } from './projects/check-pages'
 import { findScriptProblems } from './projects/check-scripts'
@@ -20,9 +22,19 @@ const call = promisify(execFile)
 /** Built by Vite from an `index.html` at the top; their packages are in ours. */
 const isBuilt = ({ files }: Project) => files.has('index.html') && files.has('src/main.jsx')
 
-/** Tests for Node's own runner; those of Vitest and Playwright need packages that we have not. */
-const hasNodeTests = (project: Project) =>
-  filesOf(project, /\.test\.js$/).some(([, text]) => text.includes('node:test'))
+const isOfReactRouter = ({ files }: Project) => files.has('react-router.config.ts')
+
+/** For Node's own runner; those of Vitest and Playwright need packages that we have not. */
+const nodeTestsOf = (project: Project) =>
+  filesOf(project, /\.test\.[jt]s$/)
+    .filter(([, text]) => text.includes('node:test'))
+    .map(([path]) => path)
+
+const isDone = (project: Project) =>
+  isBuilt(project) || isOfReactRouter(project) || isServer(project) || isRun(project)
+
+/** Python and Java: what runs and what is only compiled, see their tests. */
+const isRun = (project: Project) => filesOf(project, /\.(?:py|java)$/).length > 0
 
 describe('the project after each module', () => {
   test('has scripts that parse, and everything that they import', () => {
@@ -34,7 +46,7 @@ describe('the project after each module', () => {
     expect(projects.flatMap(findPageProblems)).toEqual([])
   })
 
-  test('has JSON, YAML and Dockerfiles that can be read', () => {
+  test('has JSON, YAML and Dockerfiles that can be read (no container engine builds them here)', () => {
     const broken = projects.flatMap((project) =>
       filesOf(project, /\.json$/).flatMap(([path, text]) => {
         try {
@@ -64,14 +76,32 @@ describe('the project after each module', () => {
     },
   )
 
-  test.for(projects.filter(hasNodeTests).map((project) => [project.name, project] as const))(
-    '%s passes its own tests',
-    async ([, { dir }]) => {
-      const { stdout } = await call(process.execPath, ['--test'], { cwd: dir })
+  test('is built by React Router, and answers (stand-ins for react-aria-components, web-vitals and rollup-plugin-visualizer)', async () => {
+    expect(await findBuildProblems(projects.filter(isOfReactRouter))).toEqual([])
+  })
 
-      expect(stdout).toMatch(/# fail 0|ℹ fail 0/)
+  test.for(projects.filter(isServer).map((project) => [project.name, project] as const))(
+    '%s starts its server, which answers (Docker: without a container)',
+    async ([, project]) => {
+      expect(await askServer(project)).toEqual([])
     },
   )
+
+  test('is built, started or run, each one', () => {
+    expect(projects.filter((project) => !isDone(project)).map(({ name }) => name)).toEqual([])
+  })
+
+  test.for(
+    projects
+      .filter((project) => nodeTestsOf(project).length > 0)
+      .map((project) => [project.name, project] as const),
+  )('%s passes its own tests', async ([, project]) => {
+    const { stdout } = await call(process.execPath, ['--test', ...nodeTestsOf(project)], {
+      cwd: project.dir,
+    })
+
+    expect(stdout).toMatch(/# fail 0|ℹ fail 0/)
+  })
 
   test('has style sheets that a build accepts', async () => {
     const sheets = new Map(
@@ -101,7 +131,7 @@ describe('the project after each module', () => {
     expect(scripts.size).toBeGreaterThan(0)
   })
 
-  test('has Python that compiles, and runs where the judge has its packages', async () => {
+  test('has Python that compiles, and runs where it needs no numpy, pandas, sklearn or matplotlib (the judge has none)', async () => {
     const judge = new Judge({ laneCount: 1 })
     onTestFinished(() => judge.stop())
     const { problems, ran } = await findPythonProblems(judge, projects)
@@ -110,7 +140,7 @@ describe('the project after each module', () => {
     expect(ran).toBeGreaterThan(15)
   })
 
-  test('has Java that compiles, and runs as its command says', async () => {
+  test('has Java that compiles and runs as its command says (without its JUnit tests, and before Java 21 without virtual threads)', async () => {
     const java = projects.filter((project) => filesOf(project, /\.java$/).length > 0)
 
     expect(await findJavaProblems(ensureJdk(), java)).toEqual([])
