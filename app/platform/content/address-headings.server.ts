@@ -1,4 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 
 /** Ids of the pages around a lesson, which no heading may have. */
@@ -18,6 +22,17 @@ export function addressHeadings() {
       if (!hasLink(node)) node.children = [linkTo(id, node.children)]
     })
   }
+}
+
+const toHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(addressHeadings)
+
+/** What a link into the page of a lesson may name after `#`. */
+export function listAnchors(source: string): Set<string> {
+  const anchors = new Set(pageIds)
+  visit(toHtml.runSync(toHtml.parse(source)), 'element', ({ properties }) => {
+    if (typeof properties.id === 'string') anchors.add(properties.id)
+  })
+  return anchors
 }
 
 function uniqueIds(): (text: string) => string {

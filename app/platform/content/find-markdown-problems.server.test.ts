@@ -7,6 +7,7 @@ const problemsOf = (source: string) =>
 
 test.each([
   ['headings from ##, lists and tables', '## Two\n\n- one\n\n| a | b |\n| - | - |\n| 1 | 2 |'],
+  ['headings that go down by one and up by any', '## A\n\n### B\n\n#### C\n\n## D\n\n### E'],
   ['code of a known language, with a title', '```jsx title="App.jsx"\n<App />\n```'],
   ['a # and tags in code', '`<details>`\n\n```bash\n# install\n```'],
   ['an image with a text', '![A tree](./images/tree.svg)\n\n![One](<./images/two%20words.png>)'],
@@ -20,6 +21,13 @@ test.each([
 test.each([
   ['a first heading', 'One.\n\n# Two\n', '3: a heading should begin with ##'],
   ['a first heading, underlined', 'One\n===\n', '1: a heading should begin with ##'],
+  ['a level left out', '## A\n\n#### B', '3: a heading should begin with at most ### here'],
+  ['a third level first', 'One.\n\n### A', '3: a heading should begin with at most ## here'],
+  [
+    'a level left out after one that is too high',
+    '## A\n\n### B\n\n# C\n\n### D',
+    '7: a heading should begin with at most ## here',
+  ],
   [
     'raw HTML',
     'One.\n\n<details><summary>Hint</summary>text</details>',

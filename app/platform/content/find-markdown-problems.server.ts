@@ -39,9 +39,12 @@ export function findMarkdownProblems(
   const addresses = new Map<string, string>()
   visit(tree, 'definition', ({ identifier, url }) => void addresses.set(identifier, url))
 
+  let depthBefore = topHeading - 1
   visit(tree, (node) => {
-    if (node.type === 'heading' && node.depth < topHeading)
-      report(node, `a heading should begin with ${'#'.repeat(topHeading)} or more`)
+    if (node.type === 'heading') {
+      report(node, checkDepth(node.depth, depthBefore, topHeading))
+      depthBefore = Math.max(node.depth, topHeading - 1)
+    }
     if (node.type === 'paragraph') report(node, checkDirective(node, directives))
     if (node.type === 'html') report(node, checkHtml(node.value))
     if (node.type === 'code') report(node, checkFence(node.lang, node.meta))
@@ -51,6 +54,13 @@ export function findMarkdownProblems(
     if (node.type === 'link' || node.type === 'definition') report(node, checkLink(node, images))
   })
   return problems
+}
+
+/** Who jumps from heading to heading with a screen reader looks for the level that is left out. */
+function checkDepth(depth: number, before: number, top: number): string | null {
+  if (depth < top) return `a heading should begin with ${'#'.repeat(top)} or more`
+  if (depth <= before + 1) return null
+  return `a heading should begin with at most ${'#'.repeat(before + 1)} here, one level below the one before`
 }
 
 /** Comments are meant to be left out. */

@@ -37,6 +37,12 @@ export async function listDirectives(source: string) {
   return findDirectives(source)
 }
 
+/** What a link into the page of a lesson with this text may name after `#`. */
+export async function listAnchors(source: string): Promise<Set<string>> {
+  const addresses = await import('./address-headings.server')
+  return addresses.listAnchors(source)
+}
+
 export async function checkMarkdown(
   source: string,
   rules: MarkdownRules,

@@ -19,28 +19,31 @@ function folderOf(id: string, texts: Record<string, string>, statement?: string)
 }
 
 const course = (text: string) => ({ 'course.md': text })
-const splices = folderOf('splices', { 'course.md': '', '01-eye.md': '', 'README.md': '' })
+const eye = '---\ntitle: Eye\n---\n\n## Top\n\nOne.\n\n## The `y` of it\n'
+const splices = folderOf('splices', { 'course.md': '', '01-eye.md': eye, 'README.md': '' })
 
-const problemsIn = (...folders: CourseFolder[]) =>
-  findDeadLinks([...folders, splices]).get(folders[0]?.id ?? '')
+const problemsIn = async (...folders: CourseFolder[]) =>
+  (await findDeadLinks([...folders, splices])).get(folders[0]?.id ?? '')
 
 test.for([
   ['a course, with and without a slash', '[a](/course/splices) [b](/course/splices/)'],
   [
     'a module, a heading of it, and a query',
-    '[a](/course/splices/eye#top) [b](/course/splices/eye/?x#y)',
+    '[a](/course/splices/eye#top) [b](/course/splices/eye/?x#the-y-of-it)',
   ],
   ['the course itself', '[a](/course/knots)'],
   ['a definition', '[a]\n\n  [a]: /course/splices/eye'],
   ['another page', '[a](/courses/none) [b](https://example.org/course/none)'],
+  ['the quiz of a module', '[a](/course/splices/eye#quiz)'],
+  ['code in a line', 'Write `[a](#none)` or ``[a](/course/`none`)``.'],
   ['code', '```md\n[a](/course/none)\n```\n~~~\n[a](/course/none)\n~~~'],
   ['code below an item', '- a\n\n  ```md\n  [a](/course/none)\n  ```'],
   ['text that only looks like a definition', 'In Markdown, [a]: /course/none'],
-] as const)('a link to %s is fine', ([, text]) => {
-  expect(problemsIn(folderOf('knots', course(text)))).toEqual([])
+] as const)('a link to %s is fine', async ([, text]) => {
+  expect(await problemsIn(folderOf('knots', course(text)))).toEqual([])
 })
 
-test('each dead link is named with its file, line and address', () => {
+test('each dead link is named with its file, line and address', async () => {
   const text = [
     '[a](/course/none "A title") and [b](/course/splices/none/#top)',
     '```',
@@ -52,7 +55,7 @@ test('each dead link is named with its file, line and address', () => {
   ].join('\n')
   const knots = folderOf('knots', course(text), 'Tie.\n\n[e](/course/knots/tie)')
 
-  expect(problemsIn(knots)).toEqual([
+  expect(await problemsIn(knots)).toEqual([
     'content/courses/knots/course.md:1: there is no module /course/none',
     'content/courses/knots/course.md:1: there is no module /course/splices/none',
     'content/courses/knots/course.md:5: there is no module /course/splices/README',
@@ -62,20 +65,44 @@ test('each dead link is named with its file, line and address', () => {
   ])
 })
 
-test('each course to go on with that is none is named with its line', () => {
+test('each course to go on with that is none is named with its line', async () => {
   const text = 'title: x\nnext: # of these\n  - splices\n  - none\n  - knots\nlevel: x\n  - none'
   const problem = 'next: there is no other course'
 
-  expect(problemsIn(folderOf('knots', course(text)))).toEqual([
+  expect(await problemsIn(folderOf('knots', course(text)))).toEqual([
     `content/courses/knots/course.md:4: ${problem} none`,
     `content/courses/knots/course.md:5: ${problem} knots`,
   ])
-  expect(problemsIn(folderOf('knots', course('next:\n- none')))).toEqual([
+  expect(await problemsIn(folderOf('knots', course('next:\n- none')))).toEqual([
     `content/courses/knots/course.md:2: ${problem} none`,
   ])
-  expect(problemsIn(folderOf('knots', course('next:\n  - none')))).toHaveLength(1)
-  expect(problemsIn(folderOf('knots', course('a: b\n  - none')))).toEqual([])
-  expect(problemsIn(folderOf('knots', course('a-next:\n  - none')))).toEqual([])
-  expect(problemsIn(folderOf('knots', course('next:\n  x - none')))).toEqual([])
-  expect(problemsIn(folderOf('knots', { '01-next.md': 'next:\n  - none' }))).toEqual([])
+  expect(await problemsIn(folderOf('knots', course('next:\n  - none')))).toHaveLength(1)
+  expect(await problemsIn(folderOf('knots', course('a: b\n  - none')))).toEqual([])
+  expect(await problemsIn(folderOf('knots', course('a-next:\n  - none')))).toEqual([])
+  expect(await problemsIn(folderOf('knots', course('next:\n  x - none')))).toEqual([])
+  expect(await problemsIn(folderOf('knots', { '01-next.md': 'next:\n  - none' }))).toEqual([])
 })
+
+test('each heading that is not there is named with its file, line and address', async () => {
+  const own = '---\ntitle: x\n---\n\n## Fast\n\n[a](#fast) [b](#slow)\n\n[c]: #none'
+  const text = '[a](/course/splices/eye#topp)\n[b](/course/splices#top) [c](#top)'
+  const knots = folderOf('knots', { 'course.md': text, '01-bowline.md': own }, '[d](#top)')
+
+  expect(await problemsIn(knots)).toEqual([
+    'content/courses/knots/course.md:1: there is no heading for /course/splices/eye#topp',
+    'content/courses/knots/course.md:2: there is no heading for /course/splices#top',
+    'content/courses/knots/course.md:2: there is no heading for #top',
+    'content/courses/knots/01-bowline.md:7: there is no heading for #slow',
+    'content/courses/knots/01-bowline.md:9: there is no heading for #none',
+    'content/courses/knots/exercises/tie/exercise.md:1: there is no heading for #top',
+  ])
+})
+
+test.for(['bowline.md', '1_bowline.md', '01-Bowline.md'])(
+  'the name %s is not said again where links lead to it',
+  async (name) => {
+    const knots = folderOf('knots', { 'course.md': '[a](/course/knots/bowline)', [name]: '' })
+
+    expect(await problemsIn(knots)).toEqual([])
+  },
+)

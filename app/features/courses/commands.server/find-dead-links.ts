@@ -1,20 +1,22 @@
-import { type CourseFolder, moduleIdOf } from './read-course-folders'
+import { listAnchors } from '~/platform/content/markdown.server'
+import { type CourseFolder, moduleIdOf, probableModuleId } from './read-course-folders'
 
 const fence = /^\s*(?:```|~~~)/
-const link = /\]\((\/course\/[^)\s]*)|^\s*\[[^\]]+\]:\s*(\/course\/\S*)/g
+const code = /(`+)[^`]+\1/g
+const link = /\]\(((?:\/course\/|#)[^)\s]*)|^\s*\[[^\]]+\]:\s*((?:\/course\/|#)\S*)/g
 
 /**
- * By course, what it links to or names under `next` and has no file, each with file and line.
- * Unchanged courses are checked too, as a change of another course breaks their links.
+ * By course, what it links to or names under `next` and has no file or heading, each with file and
+ * line. Unchanged courses are checked too, as a change of another course breaks their links.
  */
-export function findDeadLinks(folders: readonly CourseFolder[]): Map<string, string[]> {
-  const known = new Set(folders.flatMap(listAddresses))
-  return new Map(
-    folders.map((folder) => [
-      folder.id,
-      [...findUnknownNext(folder, folders), ...findIn(folder, known)],
-    ]),
-  )
+export async function findDeadLinks(
+  folders: readonly CourseFolder[],
+): Promise<Map<string, string[]>> {
+  const lessons = new Map(folders.flatMap(listAddresses))
+  const found = new Map<string, string[]>()
+  for (const folder of folders)
+    found.set(folder.id, [...findUnknownNext(folder, folders), ...(await findIn(folder, lessons))])
+  return found
 }
 
 /** Of the lines below `next:` in the front matter of `course.md`. */
@@ -32,26 +34,66 @@ function findUnknownNext(folder: CourseFolder, folders: readonly CourseFolder[])
   })
 }
 
-function listAddresses({ id, files }: CourseFolder): string[] {
-  const modules = files.map(({ name }) => moduleIdOf(name)).filter((module) => module !== null)
-  return [`/course/${id}`, ...modules.map((module) => `/course/${id}/${module}`)]
+/** Addresses with the text of each; a course's page gives its headings no addresses. */
+function listAddresses({ id, files }: CourseFolder): [address: string, text: string][] {
+  const modules = files.flatMap(({ name, text }): [string, string][] => {
+    const module = moduleIdOf(name) ?? probableModuleId(name)
+    return module === null ? [] : [[`/course/${id}/${module}`, text]]
+  })
+  return [[`/course/${id}`, ''], ...modules]
 }
 
-function findIn(folder: CourseFolder, known: ReadonlySet<string>): string[] {
+async function findIn(
+  folder: CourseFolder,
+  lessons: ReadonlyMap<string, string>,
+): Promise<string[]> {
   const problems: string[] = []
   for (const { name, text } of [...folder.files, ...listStatements(folder)]) {
-    let isCode = false
-    for (const [index, line] of text.split('\n').entries()) {
-      if (fence.test(line)) isCode = !isCode
-      if (isCode) continue
-      for (const [, inline, defined] of line.matchAll(link)) {
-        const address = (inline ?? defined ?? '').replace(/\/?(?:[?#].*)?$/, '')
-        if (!known.has(address))
-          problems.push(`${folder.label}/${name}:${index + 1}: there is no module ${address}`)
-      }
+    const own = lessons.get(`/course/${folder.id}/${moduleIdOf(name)}`) ?? ''
+    for (const { line, target } of listLinks(text)) {
+      const problem = await checkTarget(target, own, lessons)
+      if (problem !== null) problems.push(`${folder.label}/${name}:${line}: ${problem}`)
     }
   }
   return problems
+}
+
+/** Links to courses and into the page itself, code left out. */
+function listLinks(text: string): { line: number; target: string }[] {
+  let isCode = false
+  return text.split('\n').flatMap((line, index) => {
+    if (fence.test(line)) isCode = !isCode
+    if (isCode) return []
+    const found = line.replaceAll(code, '').matchAll(link)
+    return [...found].map(([, inline, defined]) => ({
+      line: index + 1,
+      target: inline ?? defined ?? '',
+    }))
+  })
+}
+
+async function checkTarget(
+  target: string,
+  own: string,
+  lessons: ReadonlyMap<string, string>,
+): Promise<string | null> {
+  const [path = '', anchor = ''] = target.split('#')
+  const address = path.replace(/\/?(?:\?.*)?$/, '')
+  const text = path === '' ? own : lessons.get(address)
+  if (text === undefined) return `there is no module ${address}`
+  if (anchor === '') return null
+  const anchors = await listAnchors(text.replace(frontMatter, ''))
+  return anchors.has(decoded(anchor)) ? null : `there is no heading for ${target}`
+}
+
+const frontMatter = /^\ufeff?---\r?\n[\s\S]*?\r?\n---/
+
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor)
+  } catch {
+    return anchor
+  }
 }
 
 function listStatements({ exercises }: CourseFolder) {

@@ -27,7 +27,7 @@ const loadLock = 7_412_017
  */
 export async function loadCourses(db: Database, input: { contentDir: string; now: Date }) {
   const folders = await readCourseFolders(input.contentDir)
-  const deadLinks = findDeadLinks(folders)
+  const deadLinks = await findDeadLinks(folders)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`)
     const stored = await tx
@@ -57,7 +57,7 @@ export async function loadCourses(db: Database, input: { contentDir: string; now
 /** Checks every course without storing any. @throws ContentError */
 export async function checkCourses(contentDir: string): Promise<void> {
   const folders = await readCourseFolders(contentDir)
-  const problems = [...findDeadLinks(folders).values()].flat()
+  const problems = [...(await findDeadLinks(folders)).values()].flat()
   for (const folder of folders) await collectProblems(problems, () => parseCourse(folder))
   if (problems.length > 0) throw new ContentError(problems)
 }

@@ -24,6 +24,7 @@ test('exercises are counted in the order in which lessons place them', async () 
   const { placed, problems } = await placeExercises(exercises, lessons, {
     label: 'knots',
     exercises,
+    isWhole: true,
   })
 
   expect(problems).toEqual([])
@@ -41,7 +42,7 @@ test('places without an exercise, a second place and an exercise without one are
     lessonOf('second', 2, ['exercise{id=a}']),
   ]
   // What is wrong with the broken one is said elsewhere.
-  const folder = { label: 'knots', exercises: [...exercises, { id: 'broken' }] }
+  const folder = { label: 'knots', exercises: [...exercises, { id: 'broken' }], isWhole: true }
 
   const { placed, problems } = await placeExercises(exercises, lessons, folder)
 

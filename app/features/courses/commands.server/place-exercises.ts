@@ -6,12 +6,13 @@ type Lesson = { id: string; position: number; file: string; body: string; linesB
 /**
  * Gives each exercise the module whose lesson places it and its position in the course.
  *
- * @returns `problems`: unknown, repeated and unplaced exercises, with file and line
+ * @param folder `isWhole`: whether all its lessons are given
+ * @returns `problems`: unknown, repeated and, of a whole course, unplaced exercises, with file and line
  */
 export async function placeExercises(
   exercises: readonly ParsedExercise[],
   lessons: readonly Lesson[],
-  folder: { label: string; exercises: readonly { id: string }[] },
+  folder: { label: string; exercises: readonly { id: string }[]; isWhole: boolean },
 ) {
   const known = new Set(folder.exercises.map(({ id }) => id))
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]))
@@ -29,7 +30,7 @@ export async function placeExercises(
     }
   }
   for (const { id } of exercises)
-    if (!placed.has(id))
+    if (folder.isWhole && !placed.has(id))
       problems.push(
         `${folder.label}/exercises/${id}: a lesson should place it by a line ::exercise{id=${id}}`,
       )

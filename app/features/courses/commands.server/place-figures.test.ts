@@ -52,7 +52,7 @@ test('a drawing that is wrong, too long, nowhere or placed twice is named with i
     lessonOf('c.md', '::figure{id=loop}'),
   ]
 
-  expect(await findFigureProblems(figures, lessons)).toEqual([
+  expect(await findFigureProblems(figures, lessons, true)).toEqual([
     'a.md:10: there is no figure none',
     'c.md:6: the figure loop is already placed',
     'figures/eye.svg:2: may not have <b>; content/README.md lists what may',

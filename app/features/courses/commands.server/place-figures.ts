@@ -29,10 +29,15 @@ export function placeFigures(html: string, figures: readonly FigureFile[]): stri
   })
 }
 
-/** Drawings with mistakes, and those that no lesson, more than one place or no file has. */
+/**
+ * Drawings with mistakes, and those that no lesson, more than one place or no file has.
+ *
+ * @param isWhole whether all lessons of the course are given
+ */
 export async function findFigureProblems(
   figures: readonly FigureFile[],
   lessons: readonly { file: string; body: string; linesBefore: number }[],
+  isWhole: boolean,
 ): Promise<string[]> {
   const problems: string[] = []
   const placed = new Set<string>()
@@ -47,7 +52,7 @@ export async function findFigureProblems(
     }
   }
   for (const { id, label, text } of figures) {
-    if (!placed.has(id))
+    if (isWhole && !placed.has(id))
       problems.push(`${label}: a lesson should place it by a line ::figure{id=${id}}`)
     if (text.length > longestFigure) problems.push(`${label}: should be at most 16 kB`)
     else

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { ContentError } from '~/platform/content/front-matter.server'
@@ -169,7 +169,6 @@ test('a mistake in each part of a course is named, those of course.md first', as
     'knots/02-sheet-bend.md:4: minutes: should be a whole number from 1 to 600',
     'knots: two files have the module id bowline',
     'knots/exercises/double/more.txt: is none of the files of this kind of exercise',
-    'knots/figures/loop.svg: a lesson should place it by a line ::figure{id=loop}',
     expect.stringMatching(/^knots\/figures\/loop\.svg:1: /),
     expect.stringMatching(/^knots\/figures\/loop\.svg:1: /),
     expect.stringMatching(/^knots\/figures\/loop\.svg:1: /),
@@ -203,3 +202,30 @@ test('only mistakes in content are collected', async () => {
   }
   await expect(collectProblems(problems, disk)).rejects.toThrow('The disk is full')
 })
+
+test.for<[string, (text: string) => string, string]>([
+  ['front matter', (text) => text.replace('minutes: 10', 'minutes: ten'), ':4: minutes:'],
+  ['a place', (text) => text.replace('::exercise{id=double}', '::exercise(id=double)'), ': a line'],
+  ['the body', (text) => `${text}\n# Tie\n`, ': a heading should begin with ##'],
+])(
+  'of a lesson with a mistake in %s nothing else is said to be wrong',
+  async ([, change, said], { folder }) => {
+    await writeExercises(folder, { double: functionFiles })
+    const figure = '::figure{id=loop}\n'
+    const lesson = join(folder, 'courses/knots/01-bowline.md')
+    const text = `${await readFile(lesson, 'utf8')}\n${figure}`
+    const svg = '<svg viewBox="0 0 640 320"><title>A loop</title></svg>'
+    await writeCourseFiles(folder, {
+      'knots/figures/loop.svg': svg,
+      'knots/checkpoints/bowline/tie.js': 'x',
+      'knots/01-bowline.md': text,
+    })
+    const before = await problemsOf(folder)
+    await writeFile(lesson, change(text))
+
+    const added = (await problemsOf(folder)).filter((problem) => !before.includes(problem))
+
+    expect(added).toEqual([expect.stringContaining(`01-bowline.md${said}`.slice(0, 13))])
+    expect(added[0]).toContain(said)
+  },
+)

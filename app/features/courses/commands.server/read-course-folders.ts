@@ -81,10 +81,23 @@ export function moduleIdOf(fileName: string): string | null {
   return slug.safeParse(id).success ? id : null
 }
 
+/** What a file is meant to be called whose name has a mistake, which is said once, at the file. */
+export function probableModuleId(fileName: string): string | null {
+  if (fileName === 'course.md') return null
+  const id = fileName
+    .replace(/\.md$/, '')
+    .replace(/^[\d\s._-]+/, '')
+    .toLowerCase()
+  return slug.safeParse(id).success ? id : null
+}
+
 /** In the order of the course; a module's file with a mistake counts. */
 function moduleIdsOf(folder: CourseFolder): string[] {
   return folder.files
-    .flatMap(({ name }) => ({ id: moduleIdOf(name), position: Number.parseInt(name, 10) }))
+    .flatMap(({ name }) => ({
+      id: moduleIdOf(name) ?? probableModuleId(name),
+      position: Number.parseInt(name, 10),
+    }))
     .flatMap(({ id, position }) => (id === null ? [] : [{ id, position }]))
     .toSorted((a, b) => a.position - b.position)
     .map(({ id }) => id)
@@ -117,6 +130,8 @@ export async function parseCourse(folder: CourseFolder) {
     modules.push(await collectProblems(problems, () => parseModuleFile(folder, file)))
   }
   const lessons = modules.filter((module) => module !== null)
+  // A lesson that cannot be read may place what no other does.
+  const isWhole = lessons.length === modules.length
   problems.push(...repeatedIds(folder, lessons))
   const exercises = []
   for (const exercise of folder.exercises) {
@@ -126,11 +141,11 @@ export async function parseCourse(folder: CourseFolder) {
   const places = await placeExercises(
     exercises.filter((exercise) => exercise !== null),
     lessons.map(({ lesson, ...module }) => ({ ...module, ...lesson })),
-    folder,
+    { ...folder, isWhole },
   )
   problems.push(...places.problems)
   const bodies = lessons.map(({ lesson }) => lesson)
-  problems.push(...(await findFigureProblems(folder.figures, bodies)))
+  problems.push(...(await findFigureProblems(folder.figures, bodies, isWhole)))
   const { checkpoints, ...found } = await parseCheckpoints(folder.checkpoints, moduleIdsOf(folder))
   problems.push(...found.problems)
   if (!course || problems.length > 0) throw new ContentError(problems)
