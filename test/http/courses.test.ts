@@ -86,7 +86,13 @@ test('a read lesson and a quiz say what is left for mastery, with links', async 
 
   await takeQuiz(person, 1, 'missed')
   const again = await (await person.open(address)).text()
-  expect(again).toMatch(/The next attempt at the quiz counts from .+; until then it is practice\./)
+  expect(again).toMatch(/The next attempt at the quiz counts from .+\. One before then is practice/)
+  expect(again).not.toContain('>This try is for practice')
+  expect(again).toMatch(/You chose:.{0,40}<b>.{1,60}<\/b>/)
+  const second = await (await person.open(`${address}?attempt=2`)).text()
+  expect(second).toMatch(
+    /This try is for practice: the next that counts is from .+, or a day after/,
+  )
   expect(again).not.toContain('/course/knots/exercise/')
 })
 

@@ -148,6 +148,8 @@ export type Lesson = {
     version: string
     tryNumber: number
     chosen: number[]
+    /** As JSON has it. */
+    answeredAt: string
   }[]
   /** Those that the lesson places, in their order. */
   exercises: LessonExercise[]
@@ -205,7 +207,8 @@ const selectLesson = preparedQuery<Lesson>(
      coalesce(q.attempts, 0) as "quizAttempts",
      coalesce((
        select json_agg(json_build_object('attempt', a.attempt, 'questionId', a.question_id,
-         'version', a.version, 'tryNumber', a.try_number, 'chosen', a.chosen) order by a.try_number)
+         'version', a.version, 'tryNumber', a.try_number, 'chosen', a.chosen,
+         'answeredAt', a.answered_at) order by a.try_number)
        from quiz_answers a
        where a.student_id = $3 and a.course_id = m.course_id and a.module_id = m.id
          and a.attempt >= coalesce(q.attempts, 0)

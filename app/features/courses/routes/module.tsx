@@ -13,7 +13,7 @@ import { canReadLessons } from '../policy'
 import { findLesson } from '../queries.server/find-course'
 import { refusals } from '../refusals'
 import { progressPercent } from '../rules'
-import { leftToMaster } from '../rules/left-to-master'
+import { leftToMaster, practiceSentence } from '../rules/left-to-master'
 import { listHeadings } from '../rules/lesson-headings'
 import { splitLesson, withoutRendered } from '../rules/lesson-parts'
 import { seedOf, showLessonQuiz, showVisitorQuiz } from '../rules/lesson-quiz'
@@ -78,11 +78,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-const showLeft = (left: ReturnType<typeof leftToMaster>, timeZone: string) =>
-  left && {
-    ...left,
-    quizCountsFrom: left.quizCountsFrom && formatMoment(left.quizCountsFrom, timeZone),
-  }
+function showLeft(left: ReturnType<typeof leftToMaster>, timeZone: string) {
+  if (left === null) return null
+  const { isPractice, ...rest } = left
+  const quizCountsFrom = left.quizCountsFrom && formatMoment(left.quizCountsFrom, timeZone)
+  return { ...rest, quizCountsFrom, practice: isPractice ? practiceSentence(quizCountsFrom) : null }
+}
 
 const scoreOf = (score: number | null, outOf: number | null) =>
   score === null || outOf === null ? null : { score, outOf }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { leftToMaster } from './left-to-master'
+import { leftToMaster, practiceSentence } from './left-to-master'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const exercise = { isRequired: true, state: 'new' }
 const lesson = {
   isQuizPassed: false,
   quizFinishedAt: null,
+  quizAttempts: 0,
+  quizTries: [],
   exercises: [
     { ...exercise, id: 'one', title: 'One' },
     { ...exercise, id: 'two', title: 'Two', state: 'tried' },
@@ -18,6 +20,7 @@ test('the quiz and the required exercises that are not solved are left', () => {
   expect(leftToMaster(lesson, now)).toEqual({
     isQuizPassed: false,
     quizCountsFrom: null,
+    isPractice: false,
     exercises: [
       { id: 'one', title: 'One' },
       { id: 'two', title: 'Two' },
@@ -37,4 +40,37 @@ test.for([
 ] as const)('after an attempt at %s the next one counts from %s', ([finished, from]) => {
   const left = leftToMaster({ ...lesson, quizFinishedAt: new Date(finished) }, now)
   expect(left?.quizCountsFrom?.toISOString()).toBe(from)
+})
+
+const finished = { ...lesson, quizFinishedAt: new Date('2026-03-09T09:00:00Z'), quizAttempts: 1 }
+const answered = (attempt: number, answeredAt: string) => ({ attempt, answeredAt })
+
+test.for([
+  ['before a second one within a day', finished, '2026-03-09T10:00:00Z', true],
+  ['a day later', finished, '2026-03-10T09:00:00Z', false],
+  [
+    'a day later, in one that began before',
+    {
+      ...finished,
+      quizTries: [answered(1, '2026-03-09T08:59:00Z'), answered(2, '2026-03-09T20:00:00+00:00')],
+    },
+    '2026-03-11T10:00:00Z',
+    true,
+  ],
+  [
+    'a day later, in one that began then',
+    { ...finished, quizTries: [answered(2, '2026-03-10T09:00:00Z')] },
+    '2026-03-11T10:00:00Z',
+    false,
+  ],
+  ['once the quiz is passed', { ...finished, isQuizPassed: true }, '2026-03-09T10:00:00Z', false],
+] as const)('%s the attempt is practice or not', ([, given, at, isPractice]) => {
+  expect(leftToMaster(given, new Date(at))?.isPractice).toBe(isPractice)
+})
+
+test('practice says from when an attempt counts', () => {
+  expect(practiceSentence('10 Mar 2026, 2:30 pm IST')).toBe(
+    'This try is for practice: the next that counts is from 10 Mar 2026, 2:30 pm IST, or a day after you finish this one.',
+  )
+  expect(practiceSentence(null)).toContain('you began it less than a day after the last')
 })

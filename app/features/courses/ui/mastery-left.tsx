@@ -4,6 +4,8 @@ export type LeftToMaster = {
   isQuizPassed: boolean
   /** When an attempt at it counts again; null where one does now. */
   quizCountsFrom: string | null
+  /** Said in an attempt that does not count. */
+  practice: string | null
   /** Required ones that are not solved. */
   exercises: readonly { id: string; title: string }[]
 }
@@ -39,7 +41,7 @@ export function MasteryLeft({
       ))}
       .
       {quizCountsFrom &&
-        ` The next attempt at the quiz counts from ${quizCountsFrom}; until then it is practice.`}
+        ` The next attempt at the quiz counts from ${quizCountsFrom}. One before then is practice, and moves that time to a day after it.`}
     </>
   )
 }

@@ -1,7 +1,8 @@
+import { Check, X } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
-import { Notice } from '~/ui/notice'
-import type { QuestionState, ShownQuiz } from '../rules/quiz-attempt'
 import { InlineCode } from '~/ui/inline-code'
+import { Notice } from '~/ui/notice'
+import type { QuestionState, ShownOption, ShownQuestion, ShownQuiz } from '../rules/quiz-attempt'
 import { type LeftToMaster, MasteryLeft } from './mastery-left'
 import { QuestionField } from './quiz-question'
 
@@ -11,7 +12,7 @@ const outcomes: Partial<Record<QuestionState, string>> = {
   missed: 'missed',
 }
 
-/** The end of an attempt: its score, and every question to look at again. */
+/** The end of an attempt: its score, and every question with what was chosen first. */
 export function QuizResult({
   quiz,
   courseId,
@@ -38,15 +39,15 @@ export function QuizResult({
       </Notice>
       <ol className="grid divide-y divide-line rounded-control border border-line">
         {questions.map((question, index) => (
-          <li key={question.id}>
+          <li key={question.id} className="grid grid-cols-1 gap-2 px-3.5 pt-3 pb-1">
+            <p>
+              {index + 1}. <InlineCode text={question.question} />{' '}
+              <span className="text-small font-bold text-quiet">({outcomes[question.state]})</span>
+            </p>
+            <FirstChoice question={question} />
             <details>
-              <summary className="min-h-11 cursor-pointer px-3.5 py-2.5">
-                {index + 1}. <InlineCode text={question.question} />{' '}
-                <span className="text-small font-bold text-quiet">
-                  ({outcomes[question.state]})
-                </span>
-              </summary>
-              <div className="px-3.5 pb-3.5">
+              <summary className="min-h-11 cursor-pointer py-2.5 text-small">All answers</summary>
+              <div className="pb-3.5">
                 <QuestionField number={index + 1} question={question} isUnanswered={false} />
               </div>
             </details>
@@ -57,5 +58,44 @@ export function QuizResult({
         Take the quiz again
       </ButtonLink>
     </div>
+  )
+}
+
+/** What was chosen at the first try, and why what was wrong of it fails. */
+function FirstChoice({ question: { state, tries, options } }: { question: ShownQuestion }) {
+  const chosen = options.filter(({ index }) => tries[0]?.includes(index))
+  const isIncomplete = state !== 'right' && chosen.every(({ mark }) => mark === 'right')
+  return (
+    <>
+      {chosen.map((option) => (
+        <Chosen key={option.index} option={option} />
+      ))}
+      {isIncomplete && <p className="text-small">There was more to choose.</p>}
+    </>
+  )
+}
+
+function Chosen({ option: { text, mark, why } }: { option: ShownOption }) {
+  const Icon = mark === 'right' ? Check : X
+  return (
+    <p className="flex gap-2.5 text-small">
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-4.5 shrink-0 ${mark === 'right' ? 'text-done' : 'text-wrong'}`}
+        strokeWidth={3}
+      />
+      <span className="min-w-0">
+        You chose:{' '}
+        <b>
+          <InlineCode text={text} />
+        </b>
+        <span className="sr-only">{mark === 'right' ? ' (right)' : ' (wrong)'}</span>
+        {why && (
+          <span className="block">
+            <InlineCode text={why} />
+          </span>
+        )}
+      </span>
+    </p>
   )
 }

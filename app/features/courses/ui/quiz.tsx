@@ -75,6 +75,9 @@ export function Quiz(props: Quiz) {
         <Scores {...scores} />
       </div>
       <QuizSteps questions={quiz.questions} currentId={shown?.id ?? null} />
+      {toMaster?.practice && quiz.attempt > 1 && !quiz.score && (
+        <p className="text-small font-bold">{toMaster.practice}</p>
+      )}
       {shown ? (
         <QuestionForm
           key={`${quiz.attempt}/${shown.id}/${shown.tries.length}`}
