@@ -112,6 +112,61 @@ test.describe('whose connection is cut', () => {
     expect(new Set(sent)).toEqual(new Set([typed]))
     expect(sent).toHaveLength(count)
   })
+
+  test('what is submitted then is sent once the connection is back, and not for somebody else', async ({
+    page: tab,
+    context,
+    sql,
+    signedUpStudent: person,
+  }) => {
+    const listAnswers = () =>
+      sql(
+        `select a.answer from exercise_attempts a join users u on u.id = a.student_id where u.email = $1`,
+        [person.email],
+      )
+    const submits: string[] = []
+    tab.on('request', (request) => {
+      if (request.postData()?.includes('intent=submit')) submits.push(request.url())
+    })
+    await tab.goto(exercisePage)
+    const verdict = tab.getByText(/^\d+ of \d+ tests? /)
+    const pressCut = async (file: string) => {
+      await context.setOffline(true)
+      await write(tab, file)
+      await tab.getByRole('button', { name: 'Submit answer' }).tap()
+      await expect(tab.getByText('is sent once the connection is back')).toBeVisible()
+      await expect(verdict).toBeHidden()
+      submits.length = 0
+    }
+
+    await test.step('the page stays', async () => {
+      await pressCut('wrong-1.py')
+      await context.setOffline(false)
+      await expect(verdict).toBeVisible({ timeout: 60_000 })
+      expect(submits).toHaveLength(1)
+      expect(await listAnswers()).toHaveLength(1)
+    })
+
+    await test.step('the page is opened by somebody else, and then again', async () => {
+      await pressCut('wrong-2.py')
+      const cookies = await context.cookies()
+      await context.clearCookies()
+      // Away from the page, whose answer would else be sent at once.
+      await tab.goto('about:blank')
+      await context.setOffline(false)
+      await tab.goto(exercisePage)
+      await expect(tab.getByRole('button', { name: 'Submit answer' })).toBeVisible()
+      expect(submits).toHaveLength(0)
+      await context.addCookies(cookies)
+      await tab.goto(exercisePage)
+      await expect(verdict).toBeVisible({ timeout: 60_000 })
+      await expect.poll(listAnswers).toHaveLength(2)
+      expect(submits).toHaveLength(1)
+      await tab.reload()
+      await expect(verdict).toBeVisible()
+      expect(submits).toHaveLength(1)
+    })
+  })
 })
 
 test('typing in two tabs is told in the first', async ({ page: tab, context }) => {

@@ -195,6 +195,8 @@ function refused(reason: Refusal, answer?: string, message: string = refusals[re
   )
 }
 
+const lostAnswer = 'The server did not respond. Your answer is still here; submit it again.'
+
 /** Where the server does not answer, what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
@@ -204,8 +206,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     }))
   return askServer<ExerciseReply>(serverAction, (message) => {
     if (message !== null) return { message }
-    const lost = 'The server did not respond. Your answer is still here; submit it again.'
-    return { message: lost, answer: readAnswerField(form), isLost: true }
+    return { message: lostAnswer, answer: readAnswerField(form), isLost: true }
   })
 }
 

@@ -5,7 +5,6 @@ import { Button } from '~/ui/button'
 import { visitor } from '~/ui/drafts/store'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { useReload } from '~/ui/use-reload'
 import { isJudgedTask } from '../rules/shown-exercise'
 import { AnswerField } from './answer-field'
 import { AttemptResult } from './attempt-result'
@@ -14,6 +13,7 @@ import type { ExerciseReply, PageData } from './page-data'
 import { sendDraftOf } from './send-answer'
 import { Solution } from './solution'
 import { useAnswerDraft } from './use-answer-draft'
+import { useKeptSubmit } from './use-kept-submit'
 import { useShownAfter } from './use-shown-result'
 import { saveVisitorAnswer, useEarlierAnswer } from './visitor-answer'
 
@@ -62,13 +62,23 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
   useEffect(() => {
     if (submitted !== null) clear(submitted)
   }, [submitted, clear])
-  const reload = useReload()
-  useEffect(() => {
-    // The answer may be submitted, and be judged by now.
-    if (reply?.isLost) reload()
-  }, [reply, reload])
-  const hasArrived = reply?.isLost === true && submitted === reply.answer
-  const message = hasArrived ? undefined : reply?.message
+  const needsAccount = isJudgedTask(task) || task.kind === 'own-input'
+  const canWait = student !== null || !needsAccount
+  const kept = useKeptSubmit(
+    { ...draftOf(page), owner: student ?? visitor },
+    {
+      loaded: page,
+      newest: attempt,
+      maySend: canWait && !isSending && viewerId === student,
+      reply,
+      send: (answer) => {
+        draft.onSubmit()
+        const fields = { intent: 'submit', draftVersion: String(draft.over), answer }
+        void fetcher.submit(fields, { method: 'post' })
+      },
+    },
+  )
+  const message = messageOf(reply, { submitted, isKept: canWait && kept.isWaiting })
   const judged = reply
     ? reply.judged
     : earlier && { isRight: earlier.isRight, say: null, terminal: null }
@@ -80,7 +90,10 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
         ref={form}
         method="post"
         onInput={change}
-        onSubmit={() => setChanged(false)}
+        onSubmit={() => {
+          setChanged(false)
+          kept.forget()
+        }}
         className="grid min-w-0 grid-cols-1 gap-4"
       >
         <input type="hidden" name="intent" value="submit" />
@@ -136,6 +149,18 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
       <Solution page={page} reply={reply} isTerminalShown={attempt?.verdict === 'right'} />
     </>
   )
+}
+
+/** What is said of a submission: nothing once a lost one has turned out to have arrived. */
+function messageOf(
+  reply: ExerciseReply | undefined,
+  { submitted, isKept }: { submitted: string | null; isKept: boolean },
+): string | undefined {
+  if (!reply?.isLost) return reply?.message
+  if (submitted === reply.answer) return undefined
+  return isKept
+    ? 'The server did not respond. Your answer is kept here and is sent once the connection is back.'
+    : reply.message
 }
 
 /** @param begun null where the field begins with the submitted answer itself */

@@ -21,7 +21,8 @@ type Given = DraftSending & {
  *
  * @returns `restored`: what came into the fields after they were drawn, with the number of times;
  *   `isTypedElsewhere`: whether another tab was typed into since; `last`, `over`: of `useDraftSending`;
- *   `onAnswer`: to be called whenever the answer changes; `clear`: once this answer is submitted, what
+ *   `onAnswer`: to be called whenever the answer changes; `onSubmit`: when it is submitted past the
+ *   form; `clear`: once this answer is submitted, what
  *   was typed since stays; `keep`, `take`: what is here, or what another device saved
  */
 export function useAnswerDraft(
@@ -48,14 +49,14 @@ export function useAnswerDraft(
     () => saveAnswer(form, { name, owner, version, over: overNow(), read }),
     [form, name, owner, version, read, overNow],
   )
+  const saveUnsaved = useCallback(() => {
+    if (isUnsaved.current) save()
+  }, [save])
+  const onSubmit = useCallback(() => {
+    saveUnsaved()
+    wasSending.current = isSending()
+  }, [saveUnsaved, isSending])
   useEffect(() => {
-    const saveUnsaved = () => {
-      if (isUnsaved.current) save()
-    }
-    const onSubmit = () => {
-      saveUnsaved()
-      wasSending.current = isSending()
-    }
     const answer = form.current
     answer?.addEventListener('submit', onSubmit)
     window.addEventListener('pagehide', saveUnsaved)
@@ -63,7 +64,7 @@ export function useAnswerDraft(
       answer?.removeEventListener('submit', onSubmit)
       window.removeEventListener('pagehide', saveUnsaved)
     }
-  }, [form, save, isSending])
+  }, [form, saveUnsaved, onSubmit])
 
   useEffect(() => {
     // After the first drawing, which has to be that of the server.
@@ -114,7 +115,7 @@ export function useAnswerDraft(
     goOn(newest)
     restore(answer)
   }
-  return { restored, isTypedElsewhere, last, over, onAnswer, clear, keep, take }
+  return { restored, isTypedElsewhere, last, over, onAnswer, onSubmit, clear, keep, take }
 }
 
 const notRestored = { answer: null, times: 0 }
