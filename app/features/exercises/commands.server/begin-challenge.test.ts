@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
-import { enrolments } from '~/features/courses/tables.server'
+import { enrolments, exerciseResults, quizAnswers } from '~/features/courses/tables.server'
 import { createChallengeCourse, createChallenger } from '../../../../test/challenge'
-import { createCourse, createStudent } from '../../../../test/builders'
+import { createCourse, createStudent, question } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
+import { listShownKeys } from '../queries.server/list-shown-keys'
 import { courseChallenges } from '../tables.server'
 import { beginChallenge } from './begin-challenge'
 import { finishChallenge } from './finish-challenge'
@@ -40,6 +41,66 @@ test('one that was handed in, or whose time is over, does not go on', async ({ d
   expect(await begin(days(30 / 60 / 24))).toEqual(tooSoon)
   await finishChallenge(db, { ...place, number: 1, now })
   expect(await begin(now)).toEqual(tooSoon)
+})
+
+test('asks nothing that the student was shown within a day, while there is something else', async ({
+  db,
+}) => {
+  const { id: studentId } = await createStudent(db)
+  const { id: courseId } = await createCourse(db, {
+    modules: ['first'],
+    quiz: Array.from({ length: 25 }, (_, index) => question({ id: `q${index}` })),
+  })
+  const miss = (
+    questionId: string,
+    given: { isRight?: boolean; tryNumber?: number; at: Date },
+  ) => ({
+    studentId,
+    courseId,
+    moduleId: 'first',
+    attempt: 1,
+    questionId,
+    version: 'v1',
+    tryNumber: given.tryNumber ?? 2,
+    chosen: [1],
+    isRight: given.isRight ?? false,
+    answeredAt: given.at,
+  })
+  const shown = Array.from({ length: 10 }, (_, index) => `q${index}`)
+  await db.insert(quizAnswers).values(shown.map((id) => miss(id, { at: days(-0.9) })))
+  await db
+    .insert(quizAnswers)
+    .values([
+      miss('q20', { at: days(-1.1) }),
+      miss('q21', { at: days(-0.5), tryNumber: 1 }),
+      miss('q22', { at: days(-0.5), isRight: true }),
+    ])
+
+  await beginChallenge(db, { studentId, courseId, seed: 'seed', now })
+
+  const [challenge] = await db.select().from(courseChallenges)
+  const asked = challenge?.items.map(({ itemId }) => itemId) ?? []
+  expect(asked).toHaveLength(15)
+  expect(asked.filter((id) => shown.includes(id))).toEqual([])
+  expect(asked).toEqual(expect.arrayContaining(['q20', 'q21', 'q22']))
+
+  await beginChallenge(db, { studentId, courseId, seed: 'other', now: days(8) })
+  const [, second] = await db.select().from(courseChallenges)
+  const again = second?.items.map(({ itemId }) => itemId) ?? []
+  // Ten that the last one did not ask, and five that it did.
+  expect(again.filter((id) => !asked.includes(id)).toSorted()).toEqual(shown)
+})
+
+test('an opened solution is asked last', async ({ db }) => {
+  const { id: studentId } = await createStudent(db)
+  const courseId = await createChallengeCourse(db)
+  const place = { studentId, courseId, exerciseId: 'sum' }
+  await db.insert(exerciseResults).values({ ...place, tries: 3, solutionOpenedAt: days(-0.5) })
+
+  expect(await listShownKeys(db, { studentId, courseId, now })).toEqual([
+    { kind: 'exercise', moduleId: 'first', itemId: 'sum' },
+  ])
+  expect(await listShownKeys(db, { studentId, courseId, now: days(0.6) })).toEqual([])
 })
 
 test('refuses a locked course, one that is not there, and one that asks nothing', async ({

@@ -6,6 +6,7 @@ import { listCourseItems } from '~/features/courses/queries.server/list-course-i
 import type { Database } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
 import { findNewestChallenge } from '../queries.server/find-challenge'
+import { listShownKeys } from '../queries.server/list-shown-keys'
 import { challengeEnd, drawItems, nextChallengeAt } from '../rules/challenge'
 import { courseChallenges } from '../tables.server'
 
@@ -23,7 +24,8 @@ export async function beginChallenge(
   const course = await findCourse(db, courseId, studentId)
   if (!course) return refuse('unknown-course')
   if (!canReadLessons(course)) return refuse('locked')
-  const items = drawItems(await listCourseItems(db, courseId), seed)
+  const shown = await listShownKeys(db, { studentId, courseId, now })
+  const items = drawItems(await listCourseItems(db, courseId), seed, shown)
   if (items.length === 0) return refuse('no-items')
   return db.transaction(async (tx) => {
     // Of two presses at once, the second has to see the challenge of the first.

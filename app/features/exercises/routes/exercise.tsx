@@ -18,6 +18,7 @@ import '~/ui/prose.css'
 import { openInput } from '../commands.server/open-input'
 import { openSolution } from '../commands.server/open-solution'
 import { submitAnswer } from '../commands.server/submit-answer'
+import { isAskedByChallenge } from '../queries.server/find-challenge'
 import { findDraft, findNewestAttempt } from '../queries.server/find-attempts'
 import { type Refusal, refusals, statusOf } from '../refusals'
 import { askedByReviewAt } from '../schema'
@@ -66,7 +67,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { version } = exercise
   const hasInput = viewer !== null && body.kind === 'own-input'
   const ownAnswer = shownAttempt?.version === exercise.version ? shownAttempt.answer : null
-  const isShown = isSolutionOpen(exercise, now) && !isRecalled
+  const isOpen = isSolutionOpen(exercise, now) && !isRecalled
+  const isShown = isOpen && !(viewer && (await isAskedUnsolved(db, exercise, viewer.id, now)))
   return {
     review: askedAt && { askedAt: askedAt.getTime(), isAnswered: !isRecalled },
     siteName: context.get(siteContext).site.name,
@@ -95,7 +97,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     },
     isToRepeat,
     solution: isShown ? showSolution(body, version, ownAnswer) : null,
-    canOpenSolution: !isShown && !isRecalled && mayOpenSolution(exercise),
+    canOpenSolution: !isOpen && !isRecalled && mayOpenSolution(exercise),
     countsFrom: countsFrom && viewer && formatMoment(nextMinute(countsFrom), viewer.timeZone),
   }
 }
@@ -106,6 +108,17 @@ function isRightUncounted(
   exercise: { solvedAt: Date | null },
 ): boolean {
   return attempt?.verdict === 'right' && attempt.isAfterSolution && exercise.solvedAt === null
+}
+
+/** Whether the student's challenge asks what they have not solved: its solution would tell. */
+async function isAskedUnsolved(
+  db: Database,
+  { courseId, id, solvedAt }: { courseId: string; id: string; solvedAt: Date | null },
+  studentId: string,
+  now: Date,
+): Promise<boolean> {
+  if (solvedAt !== null) return false
+  return isAskedByChallenge(db, { studentId, courseId, exerciseId: id, now })
 }
 
 /** When the review asked it; null where the page was not opened from there. */

@@ -49,6 +49,43 @@ test('a small course asks all that it has, an empty one nothing', () => {
   expect(drawItems([], 'seed')).toEqual([])
 })
 
+test('what the student was shown lately is asked only where a module has too few others', () => {
+  const first = drawItems(eight, 'seed')
+  const again = drawItems(eight, 'seed', first)
+  expect(again).toHaveLength(15)
+  expect(again.map(keyOf).filter((key) => first.map(keyOf).includes(key))).toEqual([])
+
+  const small = [module('a', 2)]
+  const [shown] = drawItems(small, 'seed')
+  expect(shown && drawItems(small, 'seed', [shown])).toHaveLength(2)
+})
+
+test('a module is shown when four of five of its items are right', () => {
+  const modules = [module('a', 5)]
+  const items = drawItems(modules, 'seed')
+  const resultOf = (right: number) =>
+    challengeResult(items, new Set(items.slice(0, right).map((_, index) => index + 1)), modules)
+
+  expect(resultOf(4)).toMatchObject([{ right: 4, outOf: 5, isShown: true }])
+  expect(resultOf(3)).toMatchObject([{ right: 3, outOf: 5, isShown: false }])
+})
+
+test('a module with one item is shown where four of five of the whole challenge are right', () => {
+  const modules = [module('a', 1), module('b', 4)]
+  const items = drawItems(modules, 'seed')
+  const isAShown = (...right: number[]) =>
+    challengeResult(items, new Set(right), modules)[0]?.isShown
+
+  expect(items.map(({ moduleId }) => moduleId)).toEqual(['a', 'b', 'b', 'b', 'b'])
+  expect(isAShown(1, 2, 3, 4)).toBe(true)
+  expect(isAShown(1, 2, 3)).toBe(false)
+  expect(isAShown(2, 3, 4, 5)).toBe(false)
+  const alone = [module('a', 1)]
+  expect(challengeResult(drawItems(alone, 'seed'), new Set([1]), alone)).toMatchObject([
+    { right: 1, outOf: 1, isShown: false },
+  ])
+})
+
 test('a module is shown when every item of it is right, and none without an item', () => {
   const modules = [module('a', 2), module('b', 1), module('c', 0)]
   const items = drawItems(modules, 'seed')
@@ -66,13 +103,14 @@ test('a module is shown when every item of it is right, and none without an item
 })
 
 test('an item that changed since it was drawn does not count', () => {
-  const before = [module('a', 2)]
+  const before = [module('a', 3)]
   const items = drawItems(before, 'seed')
   const reworded = { ...question({ id: 'q0' }), question: 'Which of those?' }
-  const after = [{ ...module('a', 2), quiz: [reworded, question({ id: 'q1' })] }]
-  const number = items.findIndex(({ itemId }) => itemId === 'q1') + 1
+  const kept = ['q1', 'q2']
+  const quiz = [reworded, ...kept.map((id) => question({ id }))]
+  const numbers = kept.map((id) => items.findIndex(({ itemId }) => itemId === id) + 1)
 
-  expect(challengeResult(items, new Set([number]), after)).toMatchObject([
-    { right: 1, outOf: 1, isShown: true },
+  expect(challengeResult(items, new Set(numbers), [{ ...module('a', 3), quiz }])).toMatchObject([
+    { right: 2, outOf: 2, isShown: true },
   ])
 })

@@ -26,12 +26,28 @@ const comparedKinds = new Set<string>([
   'command',
 ] satisfies ComparedBody['kind'][])
 
+/** An item whose answer the student was shown lately. */
+export type ShownItem = Pick<ChallengeItem, 'kind' | 'moduleId' | 'itemId'>
+
 /**
  * Draws the items of a challenge from all modules of a course, as evenly as it goes: exercises and
- * questions in turns. What is drawn follows from the seed; it comes in the order of the modules.
+ * questions in turns, and those of `shown` only where a module has too few others. What is drawn
+ * follows from the seed; it comes in the order of the modules.
  */
-export function drawItems(modules: readonly ModuleItems[], seed: string): ChallengeItem[] {
-  const offers = modules.map((module) => offerItems(module, `${seed}/${module.id}`))
+export function drawItems(
+  modules: readonly ModuleItems[],
+  seed: string,
+  shown: readonly ShownItem[] = [],
+): ChallengeItem[] {
+  const isShown = (item: ChallengeItem) => shown.some((each) => isSameItem(each, item))
+  const offers = modules.map((module) => {
+    const { exercises, questions } = mixItems(module, `${seed}/${module.id}`)
+    const isNew = (item: ChallengeItem) => !isShown(item)
+    return [
+      ...inTurns(exercises.filter(isNew), questions.filter(isNew)),
+      ...inTurns(exercises.filter(isShown), questions.filter(isShown)),
+    ]
+  })
   const turns = mixOrder(seed, modules.length)
   const drawn = modules.map((): ChallengeItem[] => [])
   const most = Math.max(0, ...offers.map(({ length }) => length))
@@ -46,8 +62,11 @@ export function drawItems(modules: readonly ModuleItems[], seed: string): Challe
   return drawn.flat()
 }
 
-/** Everything a module may be asked, mixed: an exercise, a question, an exercise, and so on. */
-function offerItems(module: ModuleItems, seed: string): ChallengeItem[] {
+const isSameItem = (a: ShownItem, b: ShownItem) =>
+  a.kind === b.kind && a.moduleId === b.moduleId && a.itemId === b.itemId
+
+/** Everything a module may be asked, mixed. */
+function mixItems(module: ModuleItems, seed: string) {
   const mix = <Each>(all: readonly Each[], of: string) =>
     mixOrder(`${seed}/${of}`, all.length).flatMap((at) => all[at] ?? [])
   const moduleId = module.id
@@ -59,8 +78,13 @@ function offerItems(module: ModuleItems, seed: string): ChallengeItem[] {
     (asked) =>
       ({ kind: 'question', moduleId, itemId: asked.id, version: questionVersion(asked) }) as const,
   )
-  const longest = Math.max(exercises.length, questions.length)
-  return Array.from({ length: longest }, (_, at) => [exercises[at], questions[at]])
+  return { exercises, questions }
+}
+
+/** One of the first, one of the second, and so on. */
+function inTurns(first: readonly ChallengeItem[], second: readonly ChallengeItem[]) {
+  const longest = Math.max(first.length, second.length)
+  return Array.from({ length: longest }, (_, at) => [first[at], second[at]])
     .flat()
     .filter((item) => item !== undefined)
 }
@@ -82,13 +106,20 @@ export type ModuleResult = {
   title: string
   right: number
   outOf: number
-  /** Every item was right. */
+  /** Enough was right (`challengeResult`). */
   isShown: boolean
 }
 
+/** The share of items that have to be right, in percent. */
+export const neededPercent = 80
+
+const isEnough = ({ right, outOf }: { right: number; outOf: number }) =>
+  right * 100 >= outOf * neededPercent
+
 /**
- * What a challenge showed, module by module. An item that is not answered is wrong; one that changed
- * since it was drawn does not count.
+ * What a challenge showed, module by module: those with enough right items. One item alone may be
+ * luck, so a module that was asked one needs enough right items in the whole challenge as well. An item
+ * that is not answered is wrong; one that changed since it was drawn does not count.
  *
  * @param rightItems the numbers of the items that were answered right, from 1
  */
@@ -97,13 +128,19 @@ export function challengeResult(
   rightItems: ReadonlySet<number>,
   modules: readonly ModuleItems[],
 ): ModuleResult[] {
-  return modules.flatMap(({ id: moduleId, title }) => {
+  const scores = modules.flatMap(({ id: moduleId, title }) => {
     const asked = items.flatMap((item, index) =>
       item.moduleId === moduleId && isCurrent(item, modules) ? [index + 1] : [],
     )
     const right = asked.filter((number) => rightItems.has(number)).length
     const outOf = asked.length
-    return outOf === 0 ? [] : [{ moduleId, title, right, outOf, isShown: right === outOf }]
+    return outOf === 0 ? [] : [{ moduleId, title, right, outOf }]
+  })
+  const sum = (of: 'right' | 'outOf') => scores.reduce((total, score) => total + score[of], 0)
+  const isWholeEnough = isEnough({ right: sum('right'), outOf: sum('outOf') })
+  return scores.map((score) => {
+    const isShown = isEnough(score) && (score.outOf > 1 || (isWholeEnough && scores.length > 1))
+    return { ...score, isShown }
   })
 }
 

@@ -65,7 +65,11 @@ export function ChallengeResult({
             >
               {isShown && <Star aria-hidden="true" className="size-4 fill-current" />}
               {`${score.right} of ${score.outOf} right`}
-              {isShown ? ': mastered' : ': study this module'}
+              {isShown
+                ? ': mastered'
+                : score.right === score.outOf
+                  ? ': one question is too few to show the module'
+                  : ': study this module'}
             </span>
           </li>
         ))}

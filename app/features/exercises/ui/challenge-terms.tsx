@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { countOf } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/section'
+import { neededPercent } from '../rules/challenge'
 import type { ChallengePage } from './challenge-page'
 
 /** What to know before a challenge begins, and its start. */
@@ -32,8 +33,9 @@ export function ChallengeTerms({
           right, and which module teaches each.
         </li>
         <li>
-          A module whose questions you all answer right counts as mastered, and you can skip it. The
-          rest of your progress stays as it is.
+          A module counts as mastered when at least {neededPercent}% of its questions are right, and
+          you can skip it. If it has one question only, that must be right and so must{' '}
+          {neededPercent}% of the whole challenge. The rest of your progress stays as it is.
         </li>
         <li>You can take the challenge of this course once in {terms.days} days.</li>
       </ul>
