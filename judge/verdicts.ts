@@ -6,6 +6,8 @@ export function found(verdict: Verdict, message: string) {
   return { verdict, message }
 }
 
+export const tooMuchOutput = found('OLE', 'It wrote more than it may.')
+
 /** What a run comes to before its output is looked at: AC stands for a good end. */
 export function verdictOf(report: RunReport, limitMs: number) {
   if (report.kind === 'lost') return found('IE', report.message)
@@ -17,7 +19,7 @@ export function verdictOf(report: RunReport, limitMs: number) {
     return found('TLE', `It used more than ${limitMs} ms of CPU time.`)
   }
   if (end.kind === 'memory') return found('MLE', 'It needed more memory than it may use.')
-  if (end.kind === 'output') return found('OLE', 'It wrote more than it may.')
+  if (end.kind === 'output') return tooMuchOutput
   if (end.kind === 'exit' && end.code === 0) return found('AC', '')
   return found('RTE', [errorOutput.trim(), wordsFor(end)].filter(Boolean).join('\n'))
 }

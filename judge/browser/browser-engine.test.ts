@@ -118,10 +118,28 @@ test('a program that does not end is ended with its worker, and another one star
   expect(worker.isEnded).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
 
-  expect(await run).toEqual({ kind: 'too-slow', printed: 'start\n' })
+  expect(await run).toEqual({ kind: 'too-slow', printed: 'start\n', isFlooding: false })
   expect(worker.isEnded).toBe(true)
   expect(ScriptedWorker.all[1]?.heard).toEqual([{ kind: 'load', language: 'python' }])
 })
+
+test.for([
+  ['still prints', 9 * 1024, 0, true],
+  ['prints little', 7 * 1024, 0, false],
+  ['has printed, and goes on without', 9 * 1024, 900, false],
+] as const)(
+  'of a program that %s it is told',
+  async ([, length, quietMs, isFlooding], { engine }) => {
+    const { run, worker } = begin(engine)
+    worker.say({ kind: 'ready' })
+    worker.say({ kind: 'started' })
+    await vi.advanceTimersByTimeAsync(999 - quietMs)
+    worker.say({ kind: 'printed', bytes: new TextEncoder().encode('1\n'.repeat(length / 2)) })
+    await vi.advanceTimersByTimeAsync(1 + quietMs)
+
+    expect(await run).toMatchObject({ kind: 'too-slow', isFlooding })
+  },
+)
 
 test('a run is stopped at once, while it loads as well', async ({ engine }) => {
   const { run, worker, stop } = begin(engine)

@@ -3,7 +3,8 @@ import type { BrowserLanguage, FromWorker, ToWorker } from './messages.ts'
 
 export type BrowserRun =
   | { kind: 'ran'; outcome: RunOutcome; tookMs: number }
-  | { kind: 'too-slow'; printed: string }
+  /** `isFlooding`: it had printed much, and was still printing. */
+  | { kind: 'too-slow'; printed: string; isFlooding: boolean }
   /** Whoever asked has stopped it. */
   | { kind: 'stopped' }
   /** This browser cannot run it, for want of the engine or of room for it. */
@@ -18,6 +19,13 @@ type Watch = {
   /** Whether what a program printed before it was ended is wanted: it then writes line by line, which is slow. */
   tellsOutput?: boolean
 }
+
+/**
+ * Lines that are written one by one take so long that a program without an end runs out of time before
+ * it reaches the limit of its output.
+ */
+const floodLength = 8 * 1024
+const floodPauseMs = 200
 
 /** A page that is left open gives back the memory of an engine it no longer uses. */
 const idleMs = 3 * 60_000
@@ -92,14 +100,23 @@ export class BrowserEngine {
       let startedAt = 0
       const decoder = new TextDecoder()
       let printed = ''
+      let printedAt = 0
       const hear = ({ data }: MessageEvent<FromWorker>) => {
         if (data.kind === 'started') {
           watch.onStarted()
           startedAt = performance.now()
-          const timer = setTimeout(() => resolve({ kind: 'too-slow', printed }), limitMs)
+          const end = () => {
+            const isPrinting = performance.now() - printedAt < floodPauseMs
+            const isFlooding = printed.length >= floodLength && isPrinting
+            resolve({ kind: 'too-slow', printed, isFlooding })
+          }
+          const timer = setTimeout(end, limitMs)
           over.signal.addEventListener('abort', () => clearTimeout(timer))
         }
-        if (data.kind === 'printed') printed += decoder.decode(data.bytes, { stream: true })
+        if (data.kind === 'printed') {
+          printed += decoder.decode(data.bytes, { stream: true })
+          printedAt = performance.now()
+        }
         if (data.kind === 'ran') {
           const tookMs = Math.round(performance.now() - startedAt)
           resolve({ kind: 'ran', outcome: data.outcome, tookMs })

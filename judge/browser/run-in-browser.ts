@@ -1,7 +1,7 @@
 import { type Comparison, isSame } from '../compare.ts'
 import type { Limits, Verdict } from '../contract.ts'
 import { checkJob, refusalMessages, scaleLimits } from '../job.ts'
-import { verdictOf } from '../verdicts.ts'
+import { tooMuchOutput, verdictOf } from '../verdicts.ts'
 import { BrowserEngine } from './browser-engine.ts'
 import { engineSizes } from './engine-sizes.ts'
 import { rememberEngine } from './loaded-engines.ts'
@@ -87,7 +87,9 @@ export async function runInBrowser(job: BrowserJob, watch: Watch): Promise<Brows
       },
     )
     if (run.kind === 'too-slow') {
-      results.push({ ...tooSlow(test.name, limits.cpuMs), printed: run.printed })
+      const ended = tooSlow(test.name, limits.cpuMs)
+      const tooMuch = run.isFlooding ? tooMuchOutput : {}
+      results.push({ ...ended, ...tooMuch, printed: run.printed })
       break
     }
     if (run.kind !== 'ran') return run

@@ -1,5 +1,6 @@
 import { engineSizes } from '../../../../judge/browser/engine-sizes.ts'
 import { runInBrowser } from '../../../../judge/browser/run-in-browser.ts'
+import type { Verdict } from '../../../../judge/contract.ts'
 import { defaultLimits } from '../../../../judge/job.ts'
 import {
   type Block,
@@ -10,7 +11,7 @@ import {
 } from '../rules/block-programs'
 
 export type BlockEnd =
-  | { kind: 'done'; output: string; error: string | null; isOutOfTime: boolean }
+  | { kind: 'done'; output: string; error: string | null; stoppedFor: 'time' | 'output' | null }
   | { kind: 'failed'; message: string }
   | { kind: 'stopped' }
 
@@ -52,10 +53,12 @@ export async function runBlock(
   return {
     kind: 'done',
     output: readBlockOutput(result.output ?? result.printed ?? ''),
-    isOutOfTime: result.verdict === 'TLE',
+    stoppedFor: stopReasons[result.verdict] ?? null,
     error: result.verdict === 'AC' ? null : readBlockMessage(result.message, linesBefore),
   }
 }
+
+const stopReasons: Partial<Record<Verdict, 'time' | 'output'>> = { TLE: 'time', OLE: 'output' }
 
 async function withoutTypes(block: Block): Promise<Block> {
   if (block.language !== 'typescript') return block

@@ -116,20 +116,22 @@ function RunResult({ run }: { run: BlockRun }) {
         <TextBlock title="It printed" text={run.output} />
       )}
       {run.kind === 'done' && run.error !== null && (
-        <TextBlock title={run.isOutOfTime ? 'Stopped' : 'Error'} text={run.error} wraps />
+        <TextBlock title={run.stoppedFor ? 'Stopped' : 'Error'} text={run.error} wraps />
       )}
     </div>
   )
 }
 
-const timeMessage =
-  'It was stopped, as it did not end in time. Look for a loop or a recursion that never ends.'
+const stopMessages = {
+  time: 'It was stopped, as it did not end in time. Look for a loop or a recursion that never ends.',
+  output: 'It was stopped, as it printed too much. Look for a loop that never ends.',
+}
 
 function statusOf(run: BlockRun): string {
   if (run.kind === 'running') return run.message
   if (run.kind === 'stopped') return 'Stopped.'
   if (run.kind !== 'done') return ''
-  if (run.isOutOfTime) return timeMessage
+  if (run.stoppedFor) return stopMessages[run.stoppedFor]
   return run.error === null ? 'It ran.' : 'It ended with an error.'
 }
 
