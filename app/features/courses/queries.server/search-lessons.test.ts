@@ -117,6 +117,60 @@ test('a slip and a beginning find the word that was meant', async ({ db }) => {
     expect((await find(db, typed))?.corrected).toEqual([{ typed, used }])
 })
 
+test('the title of a lesson comes first, then headings by how much of them was asked for', async ({
+  db,
+}) => {
+  await createLessons(db, {
+    generics:
+      '<h2 id="a">Why a list of strings is no list of objects</h2><p>A list, a list, a list.</p>',
+    'lists-and-loops': '<p>One.</p><h2 id="b">A list changes</h2><p>Two.</p>',
+    server: '<h2 id="c">Take a repair off the list</h2><p>Three.</p><h2 id="d">Lists</h2><p>4.</p>',
+  })
+  await db
+    .update(courseModules)
+    .set({ title: 'Lists and loops' })
+    .where(sql`id = 'lists-and-loops'`)
+  await db.update(courses).set({ indexedAs: null })
+  await db.transaction(indexCourses)
+
+  const { rows } = await db.execute(sql`select heading from search_sections`)
+  expect(rows).toHaveLength(8)
+  const found = await find(db, 'lists')
+  const results = found?.groups.flatMap(({ modules }) => modules.map((each) => each.results))
+  expect(results?.map((each) => each.map(({ heading }) => heading))).toEqual([
+    ['Lists and loops', 'A list changes'],
+    ['Lists', 'Take a repair off the list'],
+    ['Why a list of strings is no list of objects'],
+  ])
+})
+
+test('two words typed without their blank are found where one section has both', async ({ db }) => {
+  await createLessons(db, {
+    boxes: '<h2 id="box">The box model</h2><p>Padding.</p>',
+    ships: '<p>A model ship in a box.</p>',
+  })
+
+  const found = await find(db, 'boxmodel')
+  expect(headings(found)?.[0]).toBe('The box model')
+  expect(found?.corrected).toEqual([{ typed: 'boxmodel', used: 'box model' }])
+  expect(found?.isPartial).toBe(false)
+  expect((await find(db, 'shipbox'))?.corrected).toEqual([{ typed: 'shipbox', used: 'ship box' }])
+  expect(await find(db, 'shippadding')).toMatchObject({ groups: [], corrected: [] })
+})
+
+test('a short word is taken for one with other vowels only where nothing else is found', async ({
+  db,
+}) => {
+  await createLessons(db, lessons)
+
+  const found = await find(db, 'lup')
+  expect(headings(found)).toEqual(['A for loop'])
+  expect(found?.corrected).toEqual([{ typed: 'lup', used: 'loop' }])
+  expect(headings(await find(db, 'for lup'))).toEqual(['A for loop'])
+  expect(await find(db, 'lup container')).toMatchObject({ corrected: [], isPartial: true })
+  expect(await find(db, 'aei')).toMatchObject({ groups: [] })
+})
+
 test('where no section has all words, those with some are found', async ({ db }) => {
   await createLessons(db, lessons)
 

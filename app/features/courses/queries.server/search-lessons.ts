@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { canReadLessons } from '../policy'
-import { isLikely, mostWords, type PassagePart, passageOf, wordsOf } from '../rules/search-words'
+import { mostWords, type PassagePart, passageOf, wordsOf } from '../rules/search-words'
 import { courseIsThereFor } from './course-is-there'
+import { findMeantWords, type SearchedWord } from './find-meant-words'
 
 export const mostResults = 30
 const timeoutMs = 1000
@@ -71,7 +72,7 @@ async function search(
   typed: readonly string[],
   studentId: string | null,
 ): Promise<Found> {
-  const words = needed(await findWords(tx, typed))
+  const words = await findMeantWords(tx, typed)
   const known = words.filter(({ stems }) => stems.length > 0)
   const corrected = known.flatMap(({ word, used }) =>
     used === null ? [] : [{ typed: word, used }],
@@ -93,70 +94,6 @@ async function search(
   }
 }
 
-type Word = {
-  word: string
-  /** What sections have of it; none where no lesson has the word. */
-  stems: string[]
-  /** As lessons write it, in all its forms. */
-  surface: string[]
-  /** What is looked for in its place. */
-  used: string | null
-  /** 'the', 'how': only looked for where there is nothing else. */
-  isCommon: boolean
-  similar: string[]
-}
-
-const needed = (words: readonly Word[]) => {
-  const telling = words.filter(({ isCommon }) => !isCommon)
-  return telling.length > 0 ? telling : words
-}
-
-/** SQL: the word with each two letters beside each other swapped, of which short ones share little. */
-const swapped = sql`array(
-  select overlay(typed.word placing reverse(substr(typed.word, at, 2)) from at for 2)
-  from generate_series(1, length(typed.word) - 1) at)`
-
-/** SQL: the word with any one letter changed, as patterns; four letters share too little with it. */
-const changed = sql`array(
-  select overlay(typed.word placing '_' from at for 1) from generate_series(1, 4) at
-  where length(typed.word) = 4)`
-
-async function findWords(tx: Transaction, typed: readonly string[]): Promise<Word[]> {
-  const { rows } = await tx.execute<TypedWord>(sql`
-    select typed.word, to_tsvector('english', typed.word) = '' as "isCommon",
-      array(select json_build_object('word', word, 'stem', stem) from search_words
-        where stem = any(tsvector_to_array(to_tsvector('lessons', typed.word)))
-        group by word, stem) as exact,
-      array(select json_build_object('word', word, 'stem', stem) from search_words
-        where (word % typed.word or word = any(${swapped}) or word like any(${changed}))
-          and not exists (select 1 from search_words
-          where stem = any(tsvector_to_array(to_tsvector('lessons', typed.word))))
-        group by word, stem
-        order by word = any(${swapped}) desc, similarity(word, typed.word) desc, count(*) desc, word
-        limit 20) as similar
-    from unnest(${sql.param([...typed])}::text[]) with ordinality typed(word, place)
-    order by place`)
-  return rows.map(readWord)
-}
-
-type Known = { word: string; stem: string }
-type TypedWord = { word: string; isCommon: boolean; exact: Known[]; similar: Known[] }
-
-function readWord(row: TypedWord): Word {
-  const { word, isCommon } = row
-  const likely = row.exact.length > 0 ? [] : row.similar.filter((one) => isLikely(word, one.word))
-  const best = likely[0]
-  const meant = best ? row.similar.filter(({ stem }) => stem === best.stem) : row.exact
-  return {
-    word,
-    isCommon,
-    stems: [...new Set(meant.map(({ stem }) => stem))],
-    surface: meant.map((one) => one.word),
-    used: best?.word ?? null,
-    similar: row.similar.map((one) => one.word),
-  }
-}
-
 type Row = {
   address: string
   courseId: string
@@ -172,9 +109,20 @@ type Row = {
   total: number
 }
 
+/**
+ * SQL: what a heading with all that was asked for adds to the rank of a text, which is below 1: most
+ * for the title of a lesson or a course, more in a lesson of that title, and the less the more else
+ * the heading says: 'Lists and loops' is about lists, 'Take a repair off the list' is not.
+ */
+const titleRank = sql`case when ts_filter(s.vector, '{a}') @@ asked.query then
+  1 + 1.0 / length(ts_filter(s.vector, '{a}'))
+    + case when s.kind <> 'exercise' and strpos(s.address, '#') = 0 then 1 else 0 end
+    + case when ts_filter(s.vector, '{b}') @@ asked.query then 0.5 else 0 end
+  else 0 end`
+
 async function findSections(
   tx: Transaction,
-  words: readonly Word[],
+  words: readonly SearchedWord[],
   operator: '&' | '|',
   studentId: string | null,
 ): Promise<Row[]> {
@@ -193,7 +141,7 @@ async function findSections(
     ) asked
     left join enrolments e on e.course_id = s.course_id and e.student_id = asked.student
     where s.vector @@ asked.query and ${sql.raw(courseIsThereFor('asked.student'))}
-    order by ts_rank(s.vector, asked.query) desc, c.position, s.course_id, s.position
+    order by ${titleRank} + ts_rank(s.vector, asked.query) desc, c.position, s.course_id, s.position
     limit ${mostResults}`)
   return rows
 }
