@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { createCourse, createStudent, enrol } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
+import { moduleCompletions, moduleMasteries } from '../../courses/tables.server'
 import { listOwnData, ownTables } from './own-data'
 
 /** Columns that name a person, whether or not by a foreign key. */
@@ -62,6 +63,40 @@ test('the file has what is the own, no secrets, and nothing of others', async ({
   const text = JSON.stringify(all)
   expect(text).not.toContain('a-secret')
   expect(text).not.toContain(bela.id)
+})
+
+test('the file says of each course and module whether it is read and whether it is mastered', async ({
+  db,
+}) => {
+  const [ada, bela] = [await createStudent(db), await createStudent(db)]
+  const course = await createCourse(db, { title: 'Knots', modules: ['one', 'two'] })
+  await createCourse(db)
+  const own = { studentId: ada.id, courseId: course.id }
+  await enrol(db, own)
+  for (const moduleId of ['one', 'two'])
+    await db.insert(moduleCompletions).values({ ...own, moduleId, completedAt: new Date() })
+  await db.insert(moduleMasteries).values({ ...own, moduleId: 'two', masteredAt: new Date() })
+
+  expect((await readAll(db, ada.id)).courses_read_and_mastered).toEqual([
+    {
+      course: 'Knots',
+      course_id: course.id,
+      every_module_is_read: true,
+      every_module_is_mastered: false,
+      modules: [
+        {
+          module: 'Module one',
+          module_id: 'one',
+          is_read: true,
+          read_at: expect.stringMatching(/^20/),
+          is_mastered: false,
+          mastered_at: null,
+        },
+        expect.objectContaining({ module_id: 'two', is_read: true, is_mastered: true }),
+      ],
+    },
+  ])
+  expect((await readAll(db, bela.id)).courses_read_and_mastered).toEqual([])
 })
 
 test('many rows come whole, page by page', async ({ db }) => {

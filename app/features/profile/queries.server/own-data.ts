@@ -2,6 +2,7 @@ import { accountRows } from '~/features/accounts/queries.server/own-rows'
 import { awardRows } from '~/features/achievements/queries.server'
 import { messageRows } from '~/features/contact/queries.server'
 import { courseRows } from '~/features/courses/queries.server/own-rows'
+import { readOwnProgress } from '~/features/courses/queries.server/own-progress'
 import { exerciseRows } from '~/features/exercises/queries.server/own-rows'
 import { hackathonRows } from '~/features/hackathons/queries.server/own-rows'
 import { paymentRows } from '~/features/payments/queries.server/own-rows'
@@ -24,7 +25,11 @@ export const ownTables = [
   ...messageRows,
 ]
 
-/** All that is stored of a person, table by table, without secrets. */
+/** All that is stored of a person, table by table, without secrets; then what is read and mastered. */
 export function listOwnData(db: Database, personId: string) {
-  return ownTables.map((table) => ({ name: table.name, parts: readOwnRows(db, table, personId) }))
+  const tables = ownTables.map((table) => ({
+    name: table.name,
+    parts: readOwnRows(db, table, personId),
+  }))
+  return [...tables, { name: 'courses_read_and_mastered', parts: readOwnProgress(db, personId) }]
 }

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
+
+type OwnCourse = {
+  course: string
+  course_id: string
+  every_module_is_read: boolean
+  every_module_is_mastered: boolean
+  modules: {
+    module: string
+    module_id: string
+    is_read: boolean
+    read_at: string | null
+    is_mastered: boolean
+    mastered_at: string | null
+  }[]
+}
+
+/**
+ * For the file of somebody's data: of each course with something of theirs, which modules are read (marked
+ * complete) and which are mastered (quiz and exercises). The tables of the file have the same in
+ * rows of which each says one thing. Removed modules are left out, as the course counts without them.
+ */
+export async function* readOwnProgress(
+  db: Database,
+  studentId: string,
+): AsyncGenerator<OwnCourse[]> {
+  const { rows } = await db.execute<OwnCourse>(sql`
+    select c.title as course, c.id as course_id,
+      bool_and(r.module_id is not null) as every_module_is_read,
+      bool_and(d.module_id is not null) as every_module_is_mastered,
+      json_agg(json_build_object('module', m.title, 'module_id', m.id,
+        'is_read', r.module_id is not null, 'read_at', r.completed_at,
+        'is_mastered', d.module_id is not null, 'mastered_at', d.mastered_at)
+        order by m.position, m.id) as modules
+    from courses c
+    join course_modules m on m.course_id = c.id and m.removed_at is null
+    left join module_completions r
+      on r.course_id = m.course_id and r.module_id = m.id and r.student_id = ${studentId}
+    left join module_masteries d
+      on d.course_id = m.course_id and d.module_id = m.id and d.student_id = ${studentId}
+    where c.id in (
+      select course_id from enrolments where student_id = ${studentId}
+      union select course_id from module_completions where student_id = ${studentId}
+      union select course_id from module_masteries where student_id = ${studentId})
+    group by c.id
+    order by c.position, c.id`)
+  yield rows
+}
