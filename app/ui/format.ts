@@ -26,6 +26,9 @@ const dayIn = cached(
   (timeZone) =>
     new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
 )
+const monthIn = cached(
+  (timeZone) => new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone }),
+)
 
 function rupees(minimumFractionDigits: number): Intl.NumberFormat {
   return new Intl.NumberFormat('en-IN', {
@@ -57,6 +60,11 @@ export function formatMoment(moment: Date, timeZone: string): string {
 /** 14 September 2025. */
 export function formatDay(moment: Date, timeZone: string): string {
   return dayIn(timeZone).format(moment)
+}
+
+/** November 2026. */
+export function formatMonth(moment: Date, timeZone: string): string {
+  return monthIn(timeZone).format(moment)
 }
 
 /** '1 module', '3 modules'. */

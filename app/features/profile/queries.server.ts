@@ -1,9 +1,12 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { listAchievements } from '~/features/achievements/queries.server'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
+import { listMasteredAt } from '~/features/courses/queries.server/list-mastered-at'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { localDay } from '~/platform/time/local-day'
+import { formatMonth } from '~/ui/format'
 import { findAccount } from '../accounts/queries.server'
-import { type CvAchievement, uploadedKey } from './rules/cv'
+import { type CvAchievement, type CvCourse, uploadedKey } from './rules/cv'
 import type { ProfileFields } from './rules/sections'
 import type { CvSettings } from './schema'
 import { cvs, profiles } from './tables.server'
@@ -54,28 +57,41 @@ export async function findCvSettings(
 export type Cv = {
   profile: Profile
   /** Every module mastered. */
-  masteredCourses: string[]
+  masteredCourses: CvCourse[]
   /** Every module marked complete, and not every one mastered. */
   readCourses: string[]
   achievements: CvAchievement[]
 }
 
 export async function findCv(db: Database, userId: string): Promise<Cv | null> {
-  const [profile, courses, achievements] = await Promise.all([
+  const [account, profile, courses, finishedAt, achievements] = await Promise.all([
+    findAccount(db, userId),
     findProfile(db, userId),
     listCourses(db, userId),
+    listMasteredAt(db, userId),
     listAchievements(db, userId),
   ])
-  if (!profile) return null
-  const mastered = courses.filter(isMastered)
+  if (!account || !profile) return null
+  const mastered = courses.filter(isMastered).flatMap(({ id, title, level }) => {
+    const at = finishedAt.get(id)
+    if (!at) return []
+    return { title, level, ...monthOf(at, account.timeZone) }
+  })
   const read = courses.filter((course) => isRead(course) && !isMastered(course))
   return {
     profile,
-    masteredCourses: mastered.map(({ title }) => title),
+    masteredCourses: mastered,
     readCourses: read.map(({ title }) => title),
     achievements: achievements
       .filter(({ earned }) => earned)
       .map(({ name, deed }) => ({ name, deed })),
+  }
+}
+
+function monthOf(at: Date, timeZone: string) {
+  return {
+    finishedIn: formatMonth(at, timeZone),
+    finishedMonth: localDay(at, timeZone).slice(0, 7),
   }
 }
 

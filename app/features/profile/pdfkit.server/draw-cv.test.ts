@@ -24,7 +24,14 @@ const profile = {
 }
 const cv = {
   profile,
-  masteredCourses: ['React Basics'],
+  masteredCourses: [
+    {
+      title: 'React Basics',
+      level: 'Beginner',
+      finishedIn: 'March 2026',
+      finishedMonth: '2026-03',
+    },
+  ],
   readCourses: ['Docker'],
   achievements: [{ name: 'First Module', deed: 'completed a first module' }],
 }
@@ -38,7 +45,7 @@ test('the text of a CV can be selected, in Latin letters and in Hindi', async ()
     'Looms & Sons',
     'B.Tech, Physics',
     'Courses mastered on SkillSurge',
-    'React Basics',
+    'React Basics (Beginner), finished in March 2026',
     'Courses read on SkillSurge',
     'Docker',
     'First Module: completed a first module',

@@ -3,6 +3,12 @@ import { emptyProfile } from '../../../../test/builders'
 import { contactRuns, listCvParts, splitLinks, suggestSlug, uploadedKey } from './cv'
 import type { ProfileFields } from './sections'
 
+const knots = {
+  title: 'Knots',
+  level: 'Beginner',
+  finishedIn: 'March 2026',
+  finishedMonth: '2026-03',
+}
 const empty = { ...emptyProfile, name: 'Asha Verma' }
 const job = { position: 'Weaver', company: 'Looms', duration: '2020', description: 'Wove.' }
 const degree = { degree: 'BA', field: 'Craft', university: 'Pune', year: '2019' }
@@ -24,7 +30,7 @@ test('a CV has the parts that are filled, in their order', () => {
   }
   const cv = {
     profile,
-    masteredCourses: ['Knots'],
+    masteredCourses: [knots],
     readCourses: [],
     achievements: [{ name: 'First Module', deed: 'completed a first module' }],
   }
@@ -42,7 +48,11 @@ test('a CV has the parts that are filled, in their order', () => {
       kind: 'entries',
       items: [{ title: 'BA, Craft', where: 'Pune · 2019', text: '' }],
     },
-    { title: 'Courses mastered on SkillSurge', kind: 'list', items: ['Knots'] },
+    {
+      title: 'Courses mastered on SkillSurge',
+      kind: 'list',
+      items: ['Knots (Beginner), finished in March 2026'],
+    },
     { title: 'Achievements', kind: 'list', items: ['First Module: completed a first module'] },
   ])
   expect(listCvParts(cvOf({}), 'SkillSurge')).toEqual([])

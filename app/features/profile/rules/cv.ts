@@ -4,6 +4,16 @@ import type { ProfileFields } from './sections'
 /** An achievement with what was done for it. */
 export type CvAchievement = { name: string; deed: string }
 
+/** A course with every module mastered. */
+export type CvCourse = {
+  title: string
+  level: string
+  /** 'November 2026', where its person is. */
+  finishedIn: string
+  /** The same as `2026-11`. */
+  finishedMonth: string
+}
+
 export type CvEntry = { title: string; where: string; text: string }
 
 function jobEntry({ position, company, duration, description }: Job): CvEntry {
@@ -41,7 +51,7 @@ export function sectionParts({ summary, skills, workExperience, education }: Pro
 export function listCvParts(
   cv: {
     profile: ProfileFields
-    masteredCourses: string[]
+    masteredCourses: CvCourse[]
     readCourses: string[]
     achievements: CvAchievement[]
   },
@@ -49,7 +59,11 @@ export function listCvParts(
 ): CvPart[] {
   const parts: CvPart[] = [
     ...Object.values(sectionParts(cv.profile)),
-    { title: `Courses mastered on ${siteName}`, kind: 'list', items: cv.masteredCourses },
+    {
+      title: `Courses mastered on ${siteName}`,
+      kind: 'list',
+      items: cv.masteredCourses.map(courseLine),
+    },
     { title: `Courses read on ${siteName}`, kind: 'list', items: cv.readCourses },
     {
       title: 'Achievements',
@@ -58,6 +72,10 @@ export function listCvParts(
     },
   ]
   return parts.filter(({ items }) => items.length > 0)
+}
+
+function courseLine({ title, level, finishedIn }: CvCourse): string {
+  return `${title} (${level}), finished in ${finishedIn}`
 }
 
 /** A piece of a line; with `href` it is a link. */

@@ -76,13 +76,20 @@ const profiles = fc.record({
   }),
 })
 
+const knots = {
+  title: 'Knots',
+  level: 'Beginner',
+  finishedIn: 'March 2026',
+  finishedMonth: '2026-03',
+}
+
 test('any profile goes out as the official schema has it, and comes back whole', () => {
   fc.assert(
     fc.property(profiles, (profile) => {
       const own = { ...profile, email: 'asha@example.org' }
       const cv = {
         profile: own,
-        masteredCourses: ['Knots'],
+        masteredCourses: [knots],
         achievements: [{ name: 'First Module', deed: 'completed a first module' }],
       }
       const sent: unknown = JSON.parse(JSON.stringify(toJsonResume(cv, site)))
@@ -98,14 +105,14 @@ test('it says what was learnt here, and where an uploaded picture is', () => {
   const profile = { ...empty, email: 'asha@example.org', avatarUrl }
   const cv = {
     profile,
-    masteredCourses: ['Knots'],
+    masteredCourses: [knots],
     achievements: [{ name: 'First Module', deed: 'completed a first module' }],
   }
   const resume = toJsonResume(cv, site)
 
   expect(official.parse(resume)).toMatchObject({
     basics: { image: 'https://learn.example/uploads/avatars/one.webp' },
-    certificates: [{ name: 'Knots', issuer: 'SkillSurge' }],
+    certificates: [{ name: 'Knots', date: '2026-03', issuer: 'SkillSurge' }],
     awards: [
       { title: 'First Module', awarder: 'SkillSurge', summary: 'Completed a first module.' },
     ],

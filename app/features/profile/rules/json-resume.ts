@@ -1,13 +1,13 @@
 import type { Job, JsonResume } from '../schema'
 import type { ProfileFields } from './sections'
-import { type CvAchievement, uploadedKey } from './cv'
+import { type CvAchievement, type CvCourse, uploadedKey } from './cv'
 import { distinctSkills } from './profile-form'
 
 /** JSON Resume 1.0.0 (jsonresume.org/schema), with free-text durations and years as extra fields. */
 export function toJsonResume(
   cv: {
     profile: ProfileFields & { email: string }
-    masteredCourses: string[]
+    masteredCourses: CvCourse[]
     achievements: CvAchievement[]
   },
   site: { name: string; url: string },
@@ -39,7 +39,11 @@ export function toJsonResume(
       year: entry.year,
     })),
     skills: profile.skills.map((name) => ({ name })),
-    certificates: cv.masteredCourses.map((name) => ({ name, issuer: site.name })),
+    certificates: cv.masteredCourses.map(({ title, finishedMonth }) => ({
+      name: title,
+      date: finishedMonth,
+      issuer: site.name,
+    })),
     awards: cv.achievements.map(({ name, deed }) => ({
       title: name,
       awarder: site.name,
