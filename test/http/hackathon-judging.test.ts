@@ -135,7 +135,7 @@ test('admins see verdict, points and code of each test, and export them', async 
     )
 
   const csv = await (await admin.open('/admin/hackathon-users.csv')).text()
-  expect(csv).toContain('Registered at,Test points,Code')
+  expect(csv).toContain('Registered at (UTC),Test points,Code')
   expect(csv.split('\r\n').find((line) => line.includes(student.email))).toMatch(
     /,63,Wrong answer$/,
   )

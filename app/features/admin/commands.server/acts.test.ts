@@ -43,6 +43,17 @@ test('each act on a user has its line in the audit log, a refused one has none',
   ])
 })
 
+test('earlier acts are listed after the latest', async ({ db }) => {
+  const { id: userId } = await createStudent(db)
+  for (const action of ['verify', 'block', 'unblock'] as const)
+    await changeUserAsAdmin(db, { adminId: 'admin', action, userId, now })
+
+  const all = await listLatestActs(db, { most: 9, timeZone: 'UTC' })
+  const before = all[0]?.id
+  const earlier = await listLatestActs(db, { most: 9, timeZone: 'UTC', before })
+  expect(earlier.map(({ action }) => action)).toEqual(['user-block', 'user-verify'])
+})
+
 test.for([
   ['changed', sql`update audit_log set admin_id = 'somebody else'`],
   ['deleted', sql`delete from audit_log`],

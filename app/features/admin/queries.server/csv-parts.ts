@@ -26,7 +26,7 @@ const registrationColumns: Columns<RowOf<typeof listRegistrationsWithTests>> = {
   Mobile: ({ mobile }) => mobile,
   Email: ({ email }) => email,
   College: ({ collegeName }) => collegeName,
-  'Registered at': ({ createdAt }) => createdAt.toISOString(),
+  'Registered at (UTC)': ({ createdAt }) => createdAt.toISOString(),
   'Test points': ({ points }) => points,
   Code: ({ isWaiting, verdict }) =>
     isWaiting ? 'Not judged yet' : verdict && verdictNames[verdict],
@@ -40,7 +40,7 @@ const team = {
 const teamColumns: Columns<RowOf<typeof listTeams>> = {
   ...team,
   Emails: ({ emails }) => emails.join(', '),
-  'Made at': ({ createdAt }) => createdAt.toISOString(),
+  'Made at (UTC)': ({ createdAt }) => createdAt.toISOString(),
 }
 const projectColumns: Columns<RowOf<typeof listProjects>> = {
   ...team,
@@ -48,7 +48,7 @@ const projectColumns: Columns<RowOf<typeof listProjects>> = {
   Demo: ({ demoUrl }) => demoUrl,
   Summary: ({ summary }) => summary,
   Receipt: ({ receiptNumber }) => receiptNumber,
-  'Submitted at': ({ submittedAt }) => submittedAt.toISOString(),
+  'Submitted at (UTC)': ({ submittedAt }) => submittedAt.toISOString(),
 }
 const resultColumns: Columns<Result> = {
   ...team,

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, lt } from 'drizzle-orm'
 import { findNames } from '~/features/accounts/queries.server/list-users'
 import { findMessageTitles } from '~/features/contact/queries.server'
 import { findTeamNames, listHackathons } from '~/features/hackathons/queries.server/list-results'
@@ -14,12 +14,19 @@ type Act = typeof auditLog.$inferSelect
  * The latest acts of admins, with the names of who did them and of what they were done to; `title` is
  * null where there is no better name than the subject's id. `details` says what changed, where it is
  * told, with dates in `timeZone`.
+ *
+ * @param options.before the id of an act: only earlier ones are listed
  */
 export async function listLatestActs(
   db: Database,
-  { most, timeZone }: { most: number; timeZone: string },
+  { most, timeZone, before = null }: { most: number; timeZone: string; before?: number | null },
 ) {
-  const acts = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(most)
+  const acts = await db
+    .select()
+    .from(auditLog)
+    .where(before === null ? undefined : lt(auditLog.id, before))
+    .orderBy(desc(auditLog.id))
+    .limit(most)
   const names = await findNames(
     db,
     acts.map(({ adminId }) => adminId),

@@ -6,7 +6,7 @@ import { listCourseProblems } from '~/features/courses/queries.server/course-pro
 import { contentProblemsContext } from '~/platform/content/content-problems.server'
 import { requestContext } from '~/platform/request-context.server'
 import { BarChart } from '~/ui/bar-chart'
-import { type Column, DataTable } from '~/ui/data-table'
+import type { Column } from '~/ui/data-table'
 import { DayChart, type DayFigure } from '~/ui/day-chart'
 import { Disclosure } from '~/ui/disclosure'
 import { formatMoment } from '~/ui/format'
@@ -16,17 +16,23 @@ import { findDailyFigures } from '../queries.server/figures'
 import { listLatestActs } from '../queries.server/latest-acts'
 import { messageStatusLabels, userListTitles } from '../rules'
 import { actLabel } from '../rules/act-texts'
+import { actListAddress } from '../schema/lists'
+import { readAddress } from '../schema/parts'
+import { PagedTable } from '../ui/list'
 import type { Route } from './+types/home'
 
-/** Admins: the figures of the site. */
+const actsOnPage = 20
+
+/** Admins: the figures of the site, and what admins did, a page at a time. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
+  const { actions: before } = readAddress(request.url, actListAddress)
   const [users, messages, daily, acts] = await Promise.all([
     countUsersByState(db),
     countMessagesByStatus(db),
     findDailyFigures(db, { now, timeZone }),
-    listLatestActs(db, { most: 20, timeZone }),
+    listLatestActs(db, { most: actsOnPage + 1, timeZone, before }),
   ])
   return {
     courseProblems: listCourseProblems(context),
@@ -40,19 +46,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       count: messages[status],
     })),
     ...daily,
-    acts: acts.map(({ id, occurredAt, admin, action, subject, title, details }) => ({
-      id,
-      when: formatMoment(occurredAt, timeZone),
-      admin,
-      what: actLabel(action),
-      details,
-      title,
-      subject,
-    })),
+    acts: {
+      rows: acts
+        .slice(0, actsOnPage)
+        .map(({ id, occurredAt, admin, action, subject, title, details }) => ({
+          id,
+          when: formatMoment(occurredAt, timeZone),
+          admin,
+          what: actLabel(action),
+          details,
+          title,
+          subject,
+        })),
+      next: acts.length > actsOnPage ? String(acts[actsOnPage - 1]?.id) : null,
+      isFirstPage: before === null,
+    },
   }
 }
 
-type Act = Route.ComponentProps['loaderData']['acts'][number]
+type Act = Route.ComponentProps['loaderData']['acts']['rows'][number]
 
 const actColumns: Column<Act>[] = [
   { title: 'When', cell: ({ when }) => when },
@@ -100,11 +112,16 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
         <Bars title="Users" bars={users} />
         <Bars title="Messages" bars={messages} />
       </div>
-      <h2 className="mt-10 mb-3 text-title">Latest actions</h2>
-      <DataTable
+      <h2 id="actions" className="mt-10 mb-3 scroll-mt-24 text-title">
+        Latest actions
+      </h2>
+      <PagedTable
         label="Latest actions"
         columns={actColumns}
-        rows={acts}
+        page={acts}
+        asked={{}}
+        parameter="actions"
+        anchor="actions"
         keyOf={({ id }) => String(id)}
         empty="No admin has done anything yet. Each action is listed here with its admin and time."
       />

@@ -26,6 +26,11 @@ export const userListAddress = z.object({
   about: optionalId,
 })
 
+/** `actions`: the act after which its list begins. */
+export const actListAddress = z.object({
+  actions: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
+})
+
 export const registrationListAddress = z.object({ search, after: optionalId })
 
 export const messageListAddress = z.object({

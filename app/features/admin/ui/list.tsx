@@ -50,6 +50,7 @@ export function PagedTable<Row>({
   page: { rows, next, isFirstPage },
   asked,
   parameter = 'after',
+  anchor,
   empty,
   noMatch = empty,
   ...table
@@ -59,6 +60,8 @@ export function PagedTable<Row>({
   asked: Record<string, string>
   /** The part of the address that says where the page begins, on a page with several lists. */
   parameter?: string
+  /** The id of its heading, for a list that is not at the top of its page. */
+  anchor?: string
   label: string
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
@@ -67,7 +70,7 @@ export function PagedTable<Row>({
   noMatch?: string
 }) {
   const address = (more: Record<string, string>) =>
-    `?${new URLSearchParams({ ...asked, ...more }).toString()}`
+    `?${new URLSearchParams({ ...asked, ...more }).toString()}${anchor ? `#${anchor}` : ''}`
   const message = asked.search ? nothingFound(noMatch, asked.search, next !== null) : empty
   return (
     <>
