@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { countUsersByState } from '~/features/accounts/queries.server/count-users'
 import { users } from '~/features/accounts/tables.server'
+import { auditLog } from '~/features/admin/tables.server'
 import { adminPages } from '../e2e/pages'
 import { createAdmin, createSignedUp, createVisitor, password, type Person } from './person'
 import { type Site, test as siteTest } from './site'
@@ -42,6 +43,26 @@ describe('the admin area', () => {
     for (const path of ['/admin/users/everybody', '/admin/feedback/1', nobody]) {
       expect(await admin.open(path)).toMatchObject({ status: 404 })
     }
+  })
+
+  test('shows older actions on further pages', async ({ site, admin }) => {
+    const acts = Array.from({ length: 21 }, (_, index) => ({
+      occurredAt: new Date(),
+      adminId: 'nobody',
+      action: 'settings-save',
+      subject: `part-${index + 1}-of-21`,
+    }))
+    await site.db.insert(auditLog).values(acts)
+
+    const first = await (await admin.open('/admin')).text()
+    expect(first).toContain('part-21-of-21')
+    expect(first).not.toContain('part-1-of-21')
+    const [, next = ''] = /href="([^"]*actions=[^"]*)"/.exec(first) ?? []
+    const second = await (await admin.open(`/admin${next.replace(/^[^?]*/, '')}`)).text()
+    expect(second).toContain('part-1-of-21')
+    expect(second).not.toContain('part-21-of-21')
+    for (const odd of ['x', '-1', '1e99', '%00'])
+      expect((await admin.open(`/admin?actions=${odd}`)).status).toBe(200)
   })
 
   test.for([
