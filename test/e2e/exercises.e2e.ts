@@ -57,6 +57,21 @@ test('a long line of output wraps, and the first test that fails comes first', a
   await expect(parts.getByRole('group')).toHaveText(['30', 'Fare: Rs 24', /^fare fare /])
 })
 
+test('the tests of an exercise in TypeScript run here, without its types', async ({
+  page: tab,
+}) => {
+  await tab.goto('/course/react-mastery/exercise/text-of-a-seat')
+  const editor = tab.getByRole('textbox', { name: 'Your program' })
+  await expect(editor).toHaveAttribute('contenteditable', 'true')
+  await editor.press('ControlOrMeta+A')
+  await editor.press('Delete')
+  await editor.fill(
+    'const seatText = (seat: { place?: number }): string => `${seat.place! - 1} before you`',
+  )
+  await tab.getByRole('button', { name: 'Run tests' }).tap()
+  await expect(tab.getByText('2 of 5 tests pass.')).toBeVisible({ timeout: 120_000 })
+})
+
 test('a visitor who submits makes an account over the page, with the program as it was', async ({
   page: tab,
   visitor,

@@ -117,7 +117,8 @@ function RunTests({
 }
 
 function browserLanguageOf(language: CodeTask['language']): BrowserLanguage | null {
-  return language === 'python' || language === 'javascript' ? language : null
+  if (language === 'cpp') return null
+  return language === 'typescript' ? 'javascript' : language
 }
 
 function RunResult({ run, total }: { run: TestRun; total: number }) {
