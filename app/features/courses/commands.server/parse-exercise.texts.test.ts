@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ContentError } from '~/platform/content/front-matter.server'
-import { comparedExercises, functionFiles } from '../../../../test/sample-exercises'
+import { comparedExercises, functionFiles, ownInputFiles } from '../../../../test/sample-exercises'
 import { parseExercise } from './parse-exercise'
 
 const label = 'knots/exercises/tie'
@@ -81,4 +81,17 @@ test('the version changes with each file and with nothing else', async () => {
   expect(await versionOf({})).toBe(version)
   expect(await versionOf({ 'starter.py': 'x' })).not.toBe(version)
   expect(await versionOf({ 'wrong-3.py': 'x' })).not.toBe(version)
+})
+
+test.for([
+  ['Days.java', []],
+  [
+    '../Days.java',
+    [
+      `${label}/exercise.md:8: file: should be a name such as fines.csv or Days.java: letters, digits, hyphens and an ending`,
+    ],
+  ],
+] as const)('an own input may be downloaded as %s: %j', async ([file, problems]) => {
+  const text = ownInputFiles['exercise.md'].replace('numbers.txt', file)
+  expect(await problemsOf({ ...ownInputFiles, 'exercise.md': text })).toEqual(problems)
 })

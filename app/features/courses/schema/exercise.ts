@@ -175,8 +175,8 @@ const ownInputKind = z
     kind: z.literal('own-input'),
     ...common,
     file: filledText(60).regex(
-      /^[a-z0-9-]+\.[a-z0-9]+$/,
-      'should be a name such as fines.csv: lower-case letters, digits, hyphens and an ending',
+      /^[A-Za-z0-9-]+\.[a-z0-9]+$/,
+      'should be a name such as fines.csv or Days.java: letters, digits, hyphens and an ending',
     ),
     answer: z.enum(['number', 'text'], 'should be number or text'),
     tolerance: z.number('should be a number').positive('should be above 0').optional(),
