@@ -38,3 +38,13 @@ test('a text counts without the blanks around it, and with those in it', () => {
   expect(judge('  1234.5\r\n', text)).toMatchObject({ isRight: true })
   expect(judge('1234 .5', text)).toMatchObject({ isRight: false })
 })
+
+test('capitals of a text do not count', () => {
+  const names = { solution: 'Charu\n', wrongs: [{ name: 'wrong-1', answer: 'Divya' }] }
+  expect(judgeOwnInput(text, names, 'charu')).toMatchObject({ isRight: true })
+  expect(judgeOwnInput(text, names, 'DIVYA')).toEqual({
+    ok: true,
+    isRight: false,
+    say: 'You left the half away.',
+  })
+})

@@ -27,13 +27,13 @@ export function judgeOwnInput(
   return { ok: true, isRight: false, say: mistake?.say ?? null } as const
 }
 
-/** Whether an answer is the expected one: as numbers within the tolerance, or as text without blanks around it. */
+/** Whether an answer is the expected one: as numbers within the tolerance, or as text without blanks around it and without regard to capitals. */
 export function isOwnInputAnswer(
   { answer: kind, tolerance = 0 }: Kind,
   given: string,
   expected: string,
 ): boolean {
-  if (kind === 'text') return given.trim() === expected.trim()
+  if (kind === 'text') return given.trim().toLowerCase() === expected.trim().toLowerCase()
   const [left, right] = [readNumber(given), readNumber(expected)]
   return left !== null && right !== null && Math.abs(left - right) <= tolerance + 1e-9
 }
