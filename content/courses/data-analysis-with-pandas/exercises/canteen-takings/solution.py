@@ -1,3 +1,11 @@
+# With pandas:
+#     import pandas as pd
+#
+#     orders = pd.read_csv("canteen.csv", dtype={"bill": str})
+#     orders["rupees"] = orders["price"] * orders["plates"]
+#     print(orders["rupees"].sum())
+#
+# The same in plain Python, as this site works it out:
 import csv
 import sys
 

@@ -1,3 +1,13 @@
+# With pandas:
+#     import pandas as pd
+#
+#     tickets = pd.read_csv("tickets.csv", dtype={"train": str})
+#     kind = tickets["class"].isin(["2A", "3A"])
+#     confirmed = tickets["status"] == "CNF"
+#     paid = tickets["fare"].between(500, 1500)
+#     print(tickets.loc[kind & confirmed & paid, "fare"].sum())
+#
+# The same in plain Python, as this site works it out:
 import csv
 import sys
 

@@ -1,3 +1,13 @@
+# With pandas:
+#     import pandas as pd
+#
+#     innings = pd.read_csv("innings.csv")
+#     players = innings.groupby("player").agg(
+#         times=("runs", "size"), average=("runs", "mean"))
+#     regular = players[players["times"] >= 12]
+#     print(regular.sort_values("average").tail(1))
+#
+# The same in plain Python, as this site works it out:
 import csv
 import sys
 
