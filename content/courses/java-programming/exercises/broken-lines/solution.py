@@ -1,5 +1,5 @@
 # In Java:
-#     Parsed<Loan> in = LoanFile.read(Path.of("loans.csv"));
+#     Parsed<Loan> in = LoanFile.read(Path.of("broken.csv"));
 #     FineRule rule = new Capped(new PerDay(), 10_000);
 #     long total = 0;
 #     for (Loan loan : in.rows()) {

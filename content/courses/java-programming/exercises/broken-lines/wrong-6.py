@@ -1,0 +1,24 @@
+import sys
+from datetime import date
+
+RATES = {"TEXTBOOK": 250, "REFERENCE": 500, "MAGAZINE": 100}
+
+
+def fine(line):
+    fields = line.split(",")
+    if len(fields) != 5 or not fields[0].strip():
+        raise ValueError
+    rate = RATES[fields[2]]
+    late = (date.fromisoformat(fields[4]) - date.fromisoformat(fields[3])).days
+    return min(rate * max(0, late), 10_000)
+
+
+total = 0
+for line in sys.stdin.read().splitlines():
+    if not line.strip() or line.startswith("#"):
+        continue
+    try:
+        total += fine(line)
+    except (ValueError, KeyError):
+        pass
+print(total / 100)
