@@ -39,7 +39,7 @@ test('by keyboard, a student sees the page, is told what fails, and solves it', 
   signedUpStudent: _,
 }) => {
   await tab.goto(address)
-  await expect(preview(tab).getByText('1 plates, ₹60')).toBeVisible({ timeout: 60_000 })
+  await expect(preview(tab).getByText('Plates: 1, ₹60')).toBeVisible({ timeout: 60_000 })
   await expectAccessible(tab)
 
   await tab.getByRole('tab', { name: 'App.jsx' }).focus()
@@ -62,7 +62,7 @@ test('by keyboard, a student sees the page, is told what fails, and solves it', 
   await expect(async () => {
     // The preview of the earlier files may still be there.
     await preview(tab).getByRole('button', { name: 'More' }).click()
-    await expect(preview(tab).getByText('2 plates, ₹120')).toBeVisible({ timeout: 2_000 })
+    await expect(preview(tab).getByText('Plates: 2, ₹120')).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
   await tab.getByRole('button', { name: 'Submit answer' }).focus()
   await tab.keyboard.press('Enter')
@@ -214,7 +214,7 @@ test.describe('on a phone', () => {
     signedUpStudent: _,
   }) => {
     await tab.goto(address)
-    await expect(preview(tab).getByText('1 plates, ₹60')).toBeVisible({ timeout: 60_000 })
+    await expect(preview(tab).getByText('Plates: 1, ₹60')).toBeVisible({ timeout: 60_000 })
     const keys = tab.getByRole('toolbar', { name: 'Keys' }).first()
     await expect(keys.getByRole('button').nth(4)).toHaveText('<')
     await context.setOffline(true)

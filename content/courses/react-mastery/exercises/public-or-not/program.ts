@@ -1,6 +1,6 @@
-import { findUser } from '../accounts/[[2]]'
+import { findUser } from '../accounts/[[1]]'
 
 export async function loader({ params }: Route.LoaderArgs) {
   const user = await findUser(params.id)
-  return [[1]]
+  return [[2]]
 }

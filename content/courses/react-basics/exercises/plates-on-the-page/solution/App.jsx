@@ -8,7 +8,7 @@ export default function App() {
     <article>
       <h2>Dosa</h2>
       <p role="status">
-        {plates} plates, ₹{60 * plates}
+        Plates: {plates}, ₹{60 * plates}
       </p>
       <button disabled={plates === 0} onClick={() => setPlates(plates - 1)}>
         Less

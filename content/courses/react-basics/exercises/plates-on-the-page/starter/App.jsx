@@ -5,7 +5,7 @@ export default function App() {
   return (
     <article>
       <h2>Dosa</h2>
-      <p role="status">1 plates, ₹60</p>
+      <p role="status">Plates: 1, ₹60</p>
       <button>Less</button> <button>More</button>
     </article>
   )

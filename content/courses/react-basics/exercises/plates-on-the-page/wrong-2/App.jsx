@@ -8,7 +8,7 @@ export default function App() {
     <article>
       <h2>Dosa</h2>
       <p role="status">
-        {plates} plates, ₹{60 * plates}
+        Plates: {plates}, ₹{60 * plates}
       </p>
       <button onClick={() => setPlates(plates - 1)}>Less</button>{' '}
       <button onClick={() => setPlates(plates + 1)}>More</button>

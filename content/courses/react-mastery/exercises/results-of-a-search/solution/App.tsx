@@ -31,8 +31,8 @@ export default function App() {
 
   return (
     <main>
-      <button onClick={() => setStep(step + 1)}>Next</button>
-      <Results search={steps[step]!} />
+      <button onClick={() => setStep((step + 1) % steps.length)}>Next</button>
+      <Results search={steps[step]} />
     </main>
   )
 }

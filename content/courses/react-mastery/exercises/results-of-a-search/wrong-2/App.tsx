@@ -25,8 +25,8 @@ export default function App() {
 
   return (
     <main>
-      <button onClick={() => setStep(step + 1)}>Next</button>
-      <Results search={steps[step]!} />
+      <button onClick={() => setStep((step + 1) % steps.length)}>Next</button>
+      <Results search={steps[step]} />
     </main>
   )
 }

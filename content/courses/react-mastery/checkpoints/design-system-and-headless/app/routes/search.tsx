@@ -37,6 +37,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           defaultValue={asked.to} error={errors.to?.[0]} />
         <Button type="submit">{busy ? 'Searching…' : 'Search'}</Button>
       </Form>
+      {loaderData.kind === 'found' && loaderData.trains.length === 0 && (
+        <p>No train goes from {asked.from} to {asked.to}.</p>
+      )}
       {loaderData.kind === 'found' && (
         <ul>
           {loaderData.trains.map((train) => (

@@ -14,7 +14,8 @@ export function StationField({ label, stations, error, ...input }: Props) {
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input {...input} id={id} list={`${id}-list`}
-        aria-invalid={error !== undefined} aria-describedby={`${id}-error`} />
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? `${id}-error` : undefined} />
       <datalist id={`${id}-list`}>
         {stations.map((name) => <option key={name} value={name} />)}
       </datalist>

@@ -1,0 +1,25 @@
+import { useReducer } from 'react'
+import MachineCard from './MachineCard.jsx'
+
+const rules = {
+  free: { reserve: 'reserved' },
+  reserved: { start: 'washing', cancel: 'free' },
+  washing: {},
+}
+
+function reducer(machine, event) {
+  const status = rules[machine.status][event.type]
+  return status ? { ...machine, status, log: [...machine.log, status] } : machine
+}
+
+export default function App() {
+  const [machine, send] = useReducer(reducer, { status: 'free', log: [] })
+
+  return (
+    <main>
+      <MachineCard machine={machine} send={send} />
+      <button onClick={() => send({ type: 'start' })}>Coin</button>
+      <p>Log: {machine.log.join(', ') || 'nothing'}</p>
+    </main>
+  )
+}
