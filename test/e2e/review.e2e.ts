@@ -41,17 +41,19 @@ for (const scripts of [true, false]) {
       await expect(page.getByText('1 of 2')).toBeVisible()
       await expect(page.locator('legend')).toHaveCount(1)
       const wrong = first?.options.findIndex(({ correct }) => !correct) ?? 0
-      await page.getByRole('group').getByRole('radio').nth(wrong).check()
+      await page.getByRole('group').locator(`input[value="${wrong}"]`).check()
       await page.getByRole('button', { name: 'Check' }).click()
       await expect(page.getByRole('heading', { name: 'Not right' })).toBeVisible()
       await expect(page.getByText('your answer')).toBeVisible()
       await expect(page.getByText('right answer')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Read the lesson again: Props' })).toBeVisible()
+      await expect(page.getByText('Module 3 of 8')).toBeVisible()
       if (scripts) await expectAccessible(page, [phone])
 
       await page.getByRole('link', { name: 'Next' }).click()
       await expect(page.getByText('2 of 2')).toBeVisible()
       const right = second?.options.findIndex(({ correct }) => correct) ?? 0
-      await page.getByRole('group').getByRole('radio').nth(right).check()
+      await page.getByRole('group').locator(`input[value="${right}"]`).check()
       await page.getByRole('button', { name: 'Check' }).click()
       await expect(page.getByRole('heading', { name: 'Right', exact: true })).toBeVisible()
 

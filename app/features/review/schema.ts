@@ -51,3 +51,6 @@ export const reviewForm = z.object({
     .preprocess((sent) => (typeof sent === 'string' ? [sent] : sent), z.array(optionIndex).max(6))
     .default([]),
 })
+
+/** How many items to end today's review with, in its address; what cannot be read asks for no more. */
+export const wantedEnd = z.coerce.number().int().min(1).max(32_767).nullable().catch(null)

@@ -65,6 +65,7 @@ export async function findOverview(db: Database, student: Student, now: Date) {
     })),
     review: {
       due: today.reviewDue,
+      minutes: today.reviewDueMinutes,
       done: today.reviewedCount,
       next: nextReviewSentence(today.next, day),
     },

@@ -1,5 +1,4 @@
 import { ButtonLink } from '~/ui/button'
-import { minutesFor } from '~/features/review/rules/goal'
 import { countOf } from '~/ui/format'
 import { Link } from '~/ui/link'
 
@@ -9,7 +8,7 @@ export function TodayCard({
   goal,
   rest,
 }: {
-  review: { due: number; done: number; next: string }
+  review: { due: number; minutes: number; done: number; next: string }
   goal: string | null
   rest: string
 }) {
@@ -24,7 +23,7 @@ export function TodayCard({
       {review.due > 0 ? (
         <>
           <p className="font-heading text-title tracking-[-0.02em]">
-            {`${countOf(review.due, 'item')}, about ${minutesFor(review.due)} min`}
+            {`${countOf(review.due, 'item')}, about ${review.minutes} min`}
           </p>
           <ButtonLink to="/dashboard/review" className="justify-self-start">
             {review.done > 0 ? 'Go on with the review' : 'Start the review'}

@@ -1,8 +1,9 @@
 import type { Database } from '~/platform/db/client.server'
 import { localDay } from '~/platform/time/local-day'
+import { countDue } from '../queries.server/count-due'
 import { listDueItems, type ReviewItem } from '../queries.server/list-due-items'
 import { findToday } from '../queries.server/find-today'
-import { reviewLength } from '../rules/goal'
+import { mostDueCounted, reviewEnd, reviewLength } from '../rules/goal'
 import { dropItems } from './drop-items'
 import { readAnswers } from './read-answers'
 
@@ -11,19 +12,29 @@ type Student = { id: string; timeZone: string }
 /**
  * Today's review: first takes in the latest answers. Items that were removed or changed drop out.
  *
- * @returns `item`: the one to answer now; null when today's are done or there are none
+ * @param input.upTo how many items to end with, where somebody who was done asked for more
+ * @returns `item`: the one to answer now; null when today's are done or there are none. `more`: due
+ *   all the same once today's are done
  */
-export async function openReview(db: Database, input: { student: Student; now: Date }) {
-  const { student, now } = input
+export async function openReview(
+  db: Database,
+  input: { student: Student; now: Date; upTo?: number | null },
+) {
+  const { student, now, upTo = null } = input
   const day = localDay(now, student.timeZone)
   await readAnswers(db, input)
   const item = await findFirstItem(db, student.id, day)
   const today = await findToday(db, student.id, day)
-  const isOpen = item !== null && today.reviewedCount < reviewLength
+  const { reviewedCount: reviewed } = today
+  const end = reviewEnd(reviewed, upTo)
+  const isOpen = item !== null && reviewed < end
+  const limit = isOpen ? end - reviewed : mostDueCounted
+  const due = item === null ? 0 : await countDue(db, { studentId: student.id, day, limit })
   return {
     item: isOpen ? item : null,
-    reviewed: today.reviewedCount,
-    total: today.reviewedCount + today.reviewDue,
+    reviewed,
+    total: reviewed + (isOpen ? due : 0),
+    more: isOpen ? 0 : due,
     next: isOpen ? null : today.next,
     day,
   }

@@ -6,7 +6,8 @@ import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { countOf } from '~/ui/format'
 import { listQuietStudents, type QuietStudent } from '../queries.server/list-quiet-students'
-import { dueReminder, minutesFor } from '../rules/goal'
+import type { Today } from '../queries.server/find-today'
+import { dueReminder } from '../rules/goal'
 import { openToday } from './open-today'
 import { reminderToken } from './stop-reminders'
 
@@ -20,8 +21,8 @@ export async function sendReminders(db: Database, now: Date): Promise<void> {
     const sent = dueReminder(student)
     if (sent === null) continue
     const lesson = findLesson(await listCourses(db, student.id), student.courseId)
-    const { reviewDue } = await openToday(db, { student, now })
-    const words = reminderWords(lesson, reviewDue)
+    const today = await openToday(db, { student, now })
+    const words = reminderWords(lesson, today)
     if (!words) continue
     await db.transaction(async (tx) => {
       if (await claim(tx, student, sent + 1)) await mailReminder(tx, student, words)
@@ -61,8 +62,11 @@ type Words = {
 }
 
 /** Null when there is nothing to remind of. */
-function reminderWords(lesson: Lesson | null, reviewDue: number): Words | null {
-  const items = `${countOf(reviewDue, 'item')}, about ${minutesFor(reviewDue)} min`
+function reminderWords(
+  lesson: Lesson | null,
+  { reviewDue, reviewDueMinutes }: Today,
+): Words | null {
+  const items = `${countOf(reviewDue, 'item')}, about ${reviewDueMinutes} min`
   const isDue = reviewDue > 0
   const review = {
     text: isDue && !lesson ? 'Start the review' : 'Review',

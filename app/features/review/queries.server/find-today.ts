@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
-import { reviewLength, reviewMinutes } from '../rules/goal'
+import { minutesFor, reviewLength, reviewMinutes } from '../rules/goal'
 import type { NextReview } from '../rules/next-review'
 import { notLeft } from './not-left'
 
@@ -18,6 +18,8 @@ export type Today = {
   minutesDone: number
   /** Items that are left in today's review. */
   reviewDue: number
+  /** What these take, as their authors say. */
+  reviewDueMinutes: number
   reviewedCount: number
   /** What comes after today's review, up to a review's length; null for nothing. */
   next: NextReview | null
@@ -35,16 +37,14 @@ export async function findToday(db: Database, studentId: string, day: string): P
   const [row] = await selectToday(db, [studentId, day])
   if (!row) throw new Error('Looking up a day gave no row')
   const { due, ...today } = row
-  const isReviewDone = today.reviewedCount > 0 && reviewLeft(due, today.reviewedCount) === 0
+  const left = due.slice(0, Math.max(0, reviewLength - today.reviewedCount))
+  const isReviewDone = today.reviewedCount > 0 && left.length === 0
   return {
     ...today,
     minutesDone: today.minutesDone + (isReviewDone ? reviewMinutes : 0),
-    reviewDue: reviewLeft(due, today.reviewedCount),
+    reviewDue: left.length,
+    reviewDueMinutes: minutesFor(left),
   }
-}
-
-function reviewLeft(due: number, reviewed: number): number {
-  return Math.max(0, Math.min(due, reviewLength - reviewed))
 }
 
 const isNew = (moment: string) => `${moment} > coalesce(p.answers_read_until, '-infinity')`
@@ -55,7 +55,12 @@ const hasNewAnswers = `(
   or exists (select 1 from exercise_attempts e where e.student_id = $1 and ${isNew('e.answered_at')})
   or exists (select 1 from course_challenges h where h.student_id = $1 and ${isNew('h.finished_at')}))`
 
-const selectToday = preparedQuery<Omit<Today, 'reviewDue'> & { due: number }>(
+const selectToday = preparedQuery<
+  Omit<Today, 'reviewDue' | 'reviewDueMinutes'> & {
+    /** The minutes of each that is due; null for a question. */
+    due: (number | null)[]
+  }
+>(
   'find_today',
   {
     answeredAt: 'timestamp',
@@ -63,19 +68,25 @@ const selectToday = preparedQuery<Omit<Today, 'reviewDue'> & { due: number }>(
     minutesADay: 'number',
     minutesDone: 'number',
     reviewedCount: 'number',
-    due: 'number',
+    due: 'json',
     next: 'json',
     hasNewAnswers: 'boolean',
   },
   `with soonest as (
-     select kind, due_day <= $2::date as is_due, greatest(due_day, $2::date + 1) as next_day
+     select kind, course_id, item_id, due_day, due_day <= $2::date as is_due,
+       greatest(due_day, $2::date + 1) as next_day
      from review_items where student_id = $1 and ${notLeft}
      order by due_day limit ${reviewLength}
    )
    select p.answered_at as "answeredAt", p.course_id as "courseId",
      p.minutes_a_day as "minutesADay",
      case when p.review_day = $2::date then p.reviewed_count else 0 end as "reviewedCount",
-     (select count(*) from soonest where is_due)::int as due,
+     coalesce((
+       select json_agg(x.minutes order by s.due_day)
+       from soonest s
+       left join course_exercises x on s.kind = 'exercise'
+         and x.course_id = s.course_id and x.id = s.item_id
+       where s.is_due), '[]') as due,
      (select json_build_object('day', next_day, 'questions', count(*) filter (where kind = 'question'),
         'exercises', count(*) filter (where kind = 'exercise'))
       from soonest group by next_day order by next_day limit 1) as next,

@@ -3,6 +3,7 @@ import { requireStudent } from '~/features/accounts/gates.server'
 import { listStops } from '~/features/courses/queries.server/list-stops'
 import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
+import { localDay } from '~/platform/time/local-day'
 import { requestContext } from '~/platform/request-context.server'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -10,8 +11,8 @@ import type { Route } from './+types/review'
 import { answerQuestion } from '../commands.server/answer-question'
 import { openReview } from '../commands.server/open-review'
 import { refusals } from '../refusals'
-import { shownItem } from '../rules/shown-item'
-import { reviewForm } from '../schema'
+import { optionOrder, shownItem } from '../rules/shown-item'
+import { reviewForm, wantedEnd } from '../schema'
 import { ReviewAnswer, type Answered } from '../ui/review-answer'
 import { ReviewDone } from '../ui/review-done'
 import { ReviewExercise } from '../ui/review-exercise'
@@ -25,8 +26,10 @@ export { shouldRevalidate } from '~/platform/http/should-revalidate'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const student = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
-  const { item, ...review } = await openReview(db, { student, now })
-  return { ...review, item: item && shownItem(item), askedAt: now.getTime() }
+  const upTo = wantedEnd.parse(new URL(request.url).searchParams.get('upTo'))
+  const { item, ...review } = await openReview(db, { student, now, upTo })
+  const asked = { studentId: student.id, day: review.day }
+  return { ...review, upTo, item: item && shownItem(item, asked), askedAt: now.getTime() }
 }
 
 /** Students: answer a question of their own review. */
@@ -47,8 +50,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { isRight, correct } = result
   const isOther = !isSameChoice(result.chosen, chosen)
   const stops = await listStops(db, courseId, student.id)
+  const day = localDay(now, student.timeZone)
+  const order = optionOrder(result.item, { studentId: student.id, day })
   const lesson = { courseId, moduleId, moduleTitle, stops }
-  const answered = { question, isRight, correct, chosen: [...result.chosen], isOther, lesson }
+  const answered = {
+    question,
+    order,
+    isRight,
+    correct,
+    chosen: [...result.chosen],
+    isOther,
+    lesson,
+  }
   return data<ReviewReply>({ answered })
 }
 
@@ -61,7 +74,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { item, reviewed, total, next, day, askedAt } = loaderData
+  const { item, reviewed, total, more, next, day, askedAt, upTo } = loaderData
+  const address = `/dashboard/review${upTo === null ? '' : `?upTo=${upTo}`}`
   const answered = actionData?.answered
   return (
     <div className="mx-auto grid max-w-[40rem] grid-cols-1 gap-5">
@@ -75,9 +89,9 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       </div>
       {actionData?.wrong && <Notice variant="wrong">{actionData.wrong}</Notice>}
       {answered ? (
-        <ReviewAnswer answered={answered} isLast={item === null} />
+        <ReviewAnswer answered={answered} next={item === null ? null : address} />
       ) : item === null ? (
-        <ReviewDone reviewed={reviewed} next={next} today={day} />
+        <ReviewDone reviewed={reviewed} more={more} next={next} today={day} />
       ) : item.kind === 'question' ? (
         <ReviewQuestion key={`${item.moduleId}/${item.itemId}`} item={item} askedAt={askedAt} />
       ) : (

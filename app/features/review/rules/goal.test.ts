@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueReminder } from './goal'
+import { dueReminder, minutesFor, reviewEnd } from './goal'
 
 test.for([
   [2, 0, null, null],
@@ -19,3 +19,25 @@ test.for([
     expect(dueReminder({ quiet, sent, sinceLast })).toBe(due)
   },
 )
+
+test.for([
+  [[], 0],
+  [[null], 1],
+  [[null, null, null, null, null], 3],
+  [[6, null], 7],
+  [[4, 3], 7],
+] as const)('items of %j minutes take %i', ([items, minutes]) => {
+  expect(minutesFor(items)).toBe(minutes)
+})
+
+test.for([
+  [0, null, 5],
+  [5, null, 5],
+  [5, 10, 10],
+  [7, 12, 12],
+  [8, 12, 12],
+  [3, 10, 8],
+  [5, 32_000, 10],
+] as const)('with %i reviewed and %s wanted a review ends at %i', ([reviewed, upTo, end]) => {
+  expect(reviewEnd(reviewed, upTo)).toBe(end)
+})

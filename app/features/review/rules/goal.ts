@@ -4,12 +4,32 @@ export const dailyMinutes = [5, 15, 30] as const
 /** Items of one day's review. */
 export const reviewLength = 5
 
+/** Items that are due after a day's review are counted up to so many. */
+export const mostDueCounted = 100
+
 /** What a finished review adds to the minutes of the day. */
 export const reviewMinutes = 3
 
-/** How long as many items of a review take, in whole minutes. */
-export function minutesFor(items: number): number {
-  return Math.ceil((items * reviewMinutes) / reviewLength)
+/** What a question of a review takes; an exercise has minutes of its own. */
+const questionMinutes = reviewMinutes / reviewLength
+
+/**
+ * How long items of a review take, in whole minutes.
+ *
+ * @param items the authored minutes of an exercise; null for a question
+ */
+export function minutesFor(items: readonly (number | null)[]): number {
+  const minutes = items.reduce<number>((sum, each) => sum + (each ?? questionMinutes), 0)
+  return Math.ceil(Math.round(100 * minutes) / 100)
+}
+
+/**
+ * How many items end a day's review: a review's length, and what somebody who was done asked for.
+ *
+ * @param upTo as the address has it; null where nobody asked for more
+ */
+export function reviewEnd(reviewed: number, upTo: number | null): number {
+  return Math.max(reviewLength, Math.min(upTo ?? 0, reviewed + reviewLength))
 }
 
 /** Days without a step after which a mail asks to continue, one for each; then silence. */

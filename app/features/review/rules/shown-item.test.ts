@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { question } from '../../../../test/builders'
-import { shownItem } from './shown-item'
+import { optionOrder, shownItem } from './shown-item'
 
+const asked = { studentId: 'asha', day: '2026-03-09' }
 const place = {
   courseId: 'knots',
   courseTitle: 'Knots',
@@ -19,24 +20,45 @@ test('a question is asked without its key', () => {
     question: question({ options: 2 }),
   }
 
-  expect(shownItem(item)).toEqual({
+  expect(shownItem(item, asked)).toEqual({
     ...place,
     kind: 'question',
     question: 'Which of these, which?',
     isMultiple: false,
-    options: ['Option 0', 'Option 1'],
+    options: expect.arrayContaining([
+      { index: 0, text: 'Option 0' },
+      { index: 1, text: 'Option 1' },
+    ]),
   })
   const several = { ...item, question: question({ correct: [0, 1] }) }
-  expect(shownItem(several)).toMatchObject({ isMultiple: true })
+  expect(shownItem(several, asked)).toMatchObject({ isMultiple: true })
 })
 
 test('an exercise is named with its minutes', () => {
   const item = { ...place, version: 'v', kind: 'exercise' as const, title: 'Tie one', minutes: 4 }
 
-  expect(shownItem(item)).toEqual({
+  expect(shownItem(item, asked)).toEqual({
     ...place,
     kind: 'exercise',
     title: 'Tie one',
     minutes: 4,
   })
+})
+
+test('options are in an order of the day', () => {
+  const item = {
+    ...place,
+    version: 'v',
+    kind: 'question' as const,
+    question: question({ options: 6 }),
+  }
+  const days = Array.from({ length: 9 }, (_, index) => `2026-03-1${index}`)
+
+  const orders = days.map((day) => optionOrder(item, { ...asked, day }).join(''))
+
+  expect(new Set(orders.map((order) => [...order].toSorted().join('')))).toEqual(
+    new Set(['012345']),
+  )
+  expect(new Set(orders).size).toBeGreaterThan(5)
+  expect(days.map((day) => optionOrder(item, { ...asked, day }).join(''))).toEqual(orders)
 })

@@ -1,9 +1,21 @@
+import { mixOrder } from '~/features/courses/rules/mix-order'
 import type { ReviewItem } from '../queries.server/list-due-items'
 
 export type ShownItem = ReturnType<typeof shownItem>
 
+type Asked = { studentId: string; day: string }
+
+/** The order of a question's options: the same all day, another on the next. */
+export function optionOrder(
+  item: Extract<ReviewItem, { kind: 'question' }>,
+  { studentId, day }: Asked,
+): number[] {
+  const { courseId, moduleId, itemId, question } = item
+  return mixOrder([studentId, day, courseId, moduleId, itemId].join('/'), question.options.length)
+}
+
 /** What the page needs to ask an item: nothing of it tells the answer. */
-export function shownItem(item: ReviewItem) {
+export function shownItem(item: ReviewItem, asked: Asked) {
   const { courseId, courseTitle, moduleId, moduleTitle, itemId, isFromChallenge } = item
   const place = { courseId, courseTitle, moduleId, moduleTitle, itemId, isFromChallenge }
   if (item.kind === 'exercise')
@@ -14,6 +26,10 @@ export function shownItem(item: ReviewItem) {
     kind: item.kind,
     question,
     isMultiple: kind === 'multiple',
-    options: options.map(({ text }) => text),
+    options: optionOrder(item, asked).map((index) => ({
+      /** In the course's file. */
+      index,
+      text: options[index]?.text ?? '',
+    })),
   }
 }

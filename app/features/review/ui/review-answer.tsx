@@ -5,10 +5,13 @@ import type { Question } from '~/features/courses/schema/course-file'
 import { ButtonLink } from '~/ui/button'
 import { CourseLine } from '~/ui/course-line'
 import { InlineCode } from '~/ui/inline-code'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
 export type Answered = {
   question: Question
+  /** Of its options, as it was asked. */
+  order: number[]
   isRight: boolean
   correct: number[]
   /** What counts: the first answer of the day. */
@@ -20,8 +23,15 @@ export type Answered = {
 }
 
 /** What an answer came to: the chosen and the right options, and why. */
-export function ReviewAnswer({ answered, isLast }: { answered: Answered; isLast: boolean }) {
-  const { question, isRight, correct, chosen, lesson } = answered
+export function ReviewAnswer({
+  answered,
+  next,
+}: {
+  answered: Answered
+  /** The address of the next item; null after the last one. */
+  next: string | null
+}) {
+  const { question, order, isRight, correct, chosen, lesson } = answered
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const Icon = isRight ? Check : X
@@ -47,11 +57,11 @@ export function ReviewAnswer({ answered, isLast }: { answered: Answered; isLast:
         <InlineCode text={question.question} />
       </p>
       <ul className="grid grid-cols-1 gap-2">
-        {question.options.map((option, index) => (
+        {order.map((index) => (
           <Option
-            key={option.text}
-            text={option.text}
-            why={option.why}
+            key={index}
+            text={question.options[index]?.text ?? ''}
+            why={question.options[index]?.why}
             isChosen={chosen.includes(index)}
             isCorrect={correct.includes(index)}
           />
@@ -60,8 +70,18 @@ export function ReviewAnswer({ answered, isLast }: { answered: Answered; isLast:
       <p className="rounded-control bg-brand-soft px-3.5 py-2.5 text-small wrap-anywhere">
         <InlineCode text={question.explanation} />
       </p>
-      <ButtonLink to="/dashboard/review" variant="primary">
-        {isLast ? 'Finish' : 'Next'}
+      {!isRight && (
+        <p>
+          <Link
+            to={`/course/${lesson.courseId}/${lesson.moduleId}`}
+            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          >
+            {`Read the lesson again: ${lesson.moduleTitle}`}
+          </Link>
+        </p>
+      )}
+      <ButtonLink to={next ?? '/dashboard/review'} variant="primary">
+        {next === null ? 'Finish' : 'Next'}
       </ButtonLink>
     </section>
   )

@@ -1,14 +1,19 @@
 import { Check } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
+import { countOf } from '~/ui/format'
+import { mostDueCounted, reviewLength } from '../rules/goal'
 import { type NextReview, nextReviewSentence } from '../rules/next-review'
 
 /** The end of a day's review, and when the next items come. */
 export function ReviewDone({
   reviewed,
+  more,
   next,
   today,
 }: {
   reviewed: number
+  /** Items that are due all the same. */
+  more: number
   next: NextReview | null
   today: string
 }) {
@@ -23,10 +28,22 @@ export function ReviewDone({
         )}
         {reviewed > 0 ? 'Done for today' : 'Nothing to review today'}
       </h3>
-      <p>{nextReviewSentence(next, today)}</p>
-      <ButtonLink to="/dashboard" variant="primary" className="justify-self-start">
-        Go to the dashboard
-      </ButtonLink>
+      <p>{more === 0 ? nextReviewSentence(next, today) : moreSentence(more)}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/dashboard" variant="primary">
+          Go to the dashboard
+        </ButtonLink>
+        {more > 0 && (
+          <ButtonLink to={`/dashboard/review?upTo=${reviewed + reviewLength}`}>
+            {more < reviewLength ? `Review ${more} more` : 'Five more'}
+          </ButtonLink>
+        )}
+      </div>
     </section>
   )
+}
+
+function moreSentence(more: number): string {
+  if (more >= mostDueCounted) return `${mostDueCounted} or more are due.`
+  return `${countOf(more, 'more is', 'more are')} due.`
 }

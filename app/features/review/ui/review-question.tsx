@@ -28,9 +28,9 @@ export function ReviewQuestion({
             <span className="font-normal text-quiet"> Choose all that are right.</span>
           )}
         </legend>
-        {item.options.map((option, index) => (
+        {item.options.map(({ index, text }) => (
           <label
-            key={option}
+            key={index}
             className="flex min-h-12 items-start gap-3 rounded-control border border-line px-3.5 py-3 hover:border-control has-checked:border-brand has-checked:bg-brand-soft"
           >
             <input
@@ -41,7 +41,7 @@ export function ReviewQuestion({
               className="mt-1 size-4.5 shrink-0 accent-brand"
             />
             <span className="min-w-0 wrap-anywhere">
-              <InlineCode text={option} />
+              <InlineCode text={text} />
             </span>
           </label>
         ))}
