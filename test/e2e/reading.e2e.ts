@@ -124,6 +124,7 @@ test('a larger text and a plain typeface stay for the next lesson', async ({ pag
   await page.getByRole('radio', { name: 'Larger' }).check()
   await page.getByRole('checkbox', { name: 'Plain typeface' }).check()
   await expect(page.locator('.prose').first()).toHaveCSS('font-size', '24px')
+  await expect(page.locator('.prose h2').first()).toHaveCSS('font-size', '36px')
 
   await page.reload()
   await expect(page.locator('.prose').first()).toHaveCSS('font-size', '24px')
