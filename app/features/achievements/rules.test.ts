@@ -153,3 +153,11 @@ test('figures join what was learnt with the days it was done on', () => {
     longestStreak: 2,
   })
 })
+
+test('achievements for days in a row say that a rest day ends them', () => {
+  const tasks = judgeAchievements(nothing).filter(({ name }) => name.endsWith('in a Row'))
+
+  expect(tasks.map(({ task }) => task)).toEqual(
+    [3, 7, 30].map((days) => `Learn on ${days} days in a row, without a rest day.`),
+  )
+})

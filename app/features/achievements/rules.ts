@@ -28,16 +28,19 @@ const figures: Record<
   finishedCourses: { category: 'Milestones', verb: 'Finish', pastVerb: 'finished' },
 }
 
+/** Unlike the streak of the dashboard, which two rest days a week do not end. */
+const inARow = ', without a rest day'
+
 /** Within a category the nearest comes first. The ids stand in stored awards, and are older than the names. */
 const achievementRules = [
   rule('first-point', 'First Module', 'completedModules', 1, 'your first module'),
   rule('taking-shape', '5 Modules', 'completedModules', 5, '5 modules'),
   rule('steady-climb', '20 Modules', 'completedModules', 20, '20 modules'),
   rule('long-rise', '50 Modules', 'completedModules', 50, '50 modules'),
-  rule('three-in-a-row', '3 Days in a Row', 'longestStreak', 3, 'on 3 days in a row'),
-  rule('unbroken-week', '7 Days in a Row', 'longestStreak', 7, 'on 7 days in a row'),
+  rule('three-in-a-row', '3 Days in a Row', 'longestStreak', 3, 'on 3 days in a row', inARow),
+  rule('unbroken-week', '7 Days in a Row', 'longestStreak', 7, 'on 7 days in a row', inARow),
   rule('dotted-line', '25 Days of Learning', 'activeDays', 25, 'on 25 days', ', in a row or not'),
-  rule('unbroken-month', '30 Days in a Row', 'longestStreak', 30, 'on 30 days in a row'),
+  rule('unbroken-month', '30 Days in a Row', 'longestStreak', 30, 'on 30 days in a row', inARow),
   rule('first-try', 'First Quiz', 'quizzesTaken', 1, 'your first quiz'),
   rule(
     'straight-line',
