@@ -39,7 +39,8 @@ export function PlanFields({
               value={courseId}
               isChosen={chosen.courseId === courseId}
             >
-              {outcome}
+              {/* Two lines of it are little higher than a finger then. */}
+              <span className={isShort ? 'block text-small leading-tight' : ''}>{outcome}</span>
               <span
                 className={`text-small text-quiet ${isShort ? 'hidden tablet:block' : 'block'}`}
               >{`${title} · ${level}`}</span>
