@@ -187,30 +187,6 @@ describe('the review of a day', () => {
     expect(await openReview(db, { student, now: later(2) })).toMatchObject({ reviewed: 0 })
   })
 
-  test('goes on after its end for who asks for more, up to five at a time', async ({
-    db,
-    learnt,
-  }) => {
-    const { student } = learnt
-    await answerQuiz(db, learnt, { wrong: quiz.map(({ id }) => id) })
-    const at = later(1)
-    const answerNext = async (upTo: number | null) => {
-      const { item } = await openReview(db, { student, now: at, upTo })
-      await answer(db, learnt, { questionId: item?.itemId ?? '', at })
-    }
-    for (let step = 0; step < 5; step += 1) await answerNext(null)
-    const done = { item: null, reviewed: 5, total: 5, more: 1 }
-    expect(await openReview(db, { student, now: at })).toMatchObject(done)
-
-    const again = await openReview(db, { student, now: at, upTo: 10 })
-    expect(again).toMatchObject({ reviewed: 5, total: 6, more: 0, item: { kind: 'question' } })
-    await answerNext(10)
-
-    const end = { item: null, reviewed: 6, more: 0 }
-    expect(await openReview(db, { student, now: at, upTo: 10 })).toMatchObject(end)
-    expect(await db.$count(activity)).toBe(1)
-  })
-
   test('is done earlier when less is due, and says when more comes', async ({ db, learnt }) => {
     await answerQuiz(db, learnt, { wrong: ['a'] })
     const { student } = learnt
