@@ -11,6 +11,8 @@ import {
   indexOfRight,
 } from './right-answers.ts'
 
+const smallPhone = { width: 375, height: 667 }
+
 test.use({ viewport: phone, reducedMotion: 'reduce', trace: 'off' })
 
 const exercises: Record<ExerciseBody['kind'], [courseId: string, exerciseId: string]> = {
@@ -58,6 +60,7 @@ test.describe('by keyboard, with the connection cut before the right answer is s
       await expect(submit).toBeFocused()
       await expectAccessible(page, [phone])
 
+      await page.setViewportSize(smallPhone)
       await context.setOffline(true)
       await answerRight(page, body, hand, await findOwnAnswer(sql, { email, ...place }))
       const typed = await readForm(page)
@@ -72,6 +75,9 @@ test.describe('by keyboard, with the connection cut before the right answer is s
       await expect.poll(() => readForm(page)).toEqual(typed)
       // Sent by itself.
       await expect(verdict.getByText('Solved.')).toBeVisible()
+      await expect(verdict.getByText('Solved.')).toBeInViewport({ ratio: 1 })
+      const onward = page.getByRole('link', { name: /^(Next exercise|Back to the lesson)$/ })
+      await expect(onward).toBeInViewport({ ratio: 1 })
       await hand.press(page.getByText('Compare with a solution'))
       await expectAccessible(page, [phone, desktop])
       const attempts = await sql(

@@ -2,12 +2,14 @@ import { CornerUpLeft, ArrowLeft, ArrowRight, IndentIncrease } from 'lucide-reac
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { EditorLanguage, MountedEditor } from './mount-editor'
 
-const programCharacters = `()[]{}:="'_<>`
 /** The most used first: a phone shows about five without scrolling. */
-const charactersOf: Partial<Record<EditorLanguage, string>> = {
+const charactersOf: Record<EditorLanguage, string> = {
+  python: `()[]:="'_+-*/#{}<>%`,
+  javascript: '(){}[]=;:"\'`<>+-*/&|!_',
+  cpp: `(){}[]<>=;:"+-*/&|!_'#%`,
   html: `<>/="'{}()[]:;_-`,
-  jsx: `<>/{}()="'[]:;_`,
-  css: `{}:;#-.()"'[]>`,
+  jsx: '<>/{}()="\'[]:;_`+-*&|!',
+  css: `{}:;#-.()"'[]>+*/`,
 }
 
 const keyClass =
@@ -23,7 +25,7 @@ export function KeyRow({
   language: EditorLanguage
   children?: ReactNode
 }) {
-  const characters = charactersOf[language] ?? programCharacters
+  const characters = charactersOf[language]
   const row = useRef<HTMLDivElement>(null)
   useStayAboveKeyboard(row)
   return (

@@ -6,7 +6,7 @@ import { courseExercises, exerciseResults } from '../tables.server'
 import { courseIsThereFor } from './course-is-there'
 import { wasHereLast } from './was-here-last'
 
-type Neighbour = { id: string; title: string }
+type Neighbour = { id: string; title: string; moduleId: string }
 
 /** An exercise with what its answers are held against, and one student's results. */
 export type Exercise = {
@@ -88,7 +88,7 @@ export async function findSolved(
 }
 
 const neighbour = (isBefore: boolean) => `(
-  select json_build_object('id', n.id, 'title', n.title) from course_exercises n
+  select json_build_object('id', n.id, 'title', n.title, 'moduleId', n.module_id) from course_exercises n
   where n.course_id = x.course_id and n.removed_at is null
     and n.position ${isBefore ? '<' : '>'} x.position
   order by n.position ${isBefore ? 'desc' : 'asc'} limit 1)`

@@ -8,6 +8,7 @@ import { Notice } from '~/ui/notice'
 import { isJudgedTask } from '../rules/shown-exercise'
 import { AnswerField } from './answer-field'
 import { AttemptResult } from './attempt-result'
+import { Onward } from './onward'
 import { OtherDraft } from './other-draft'
 import type { ExerciseReply, PageData } from './page-data'
 import { sendDraftOf } from './send-answer'
@@ -30,7 +31,8 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
   const { task, attempt, exercise, solution, viewerId } = page
   const isSending = fetcher.state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
-  const result = useShownAfter(isSending)
+  const isWaiting = attempt?.verdict === null
+  const result = useShownAfter(isSending ? 'sending' : isWaiting ? 'waiting' : null)
   const draft = useAnswerDraft(form, {
     ...draftOf(page),
     userId: student,
@@ -135,13 +137,14 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
             isSending={isSending}
             isDraft={!attempt && !reply?.isLost && (restored.answer ?? page.draft) !== null}
           />
-          <div ref={result} className="min-w-0">
+          <div ref={result} className="min-w-0 scroll-mb-4">
             <AttemptResult
               attempt={isSending || isRefused ? null : attempt}
               judged={isSending ? null : (judged ?? null)}
               terminal={solution?.terminal ?? judged?.terminal ?? null}
               isSolved={exercise.isSolved}
               isOfEarlier={isOfEarlier}
+              onward={<Onward page={page} />}
             />
           </div>
         </AnswerField>

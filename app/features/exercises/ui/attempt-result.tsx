@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { Notice } from '~/ui/notice'
 import type { TestOutcome } from '../rules/test-outcome'
 import { verdictTitle } from '../rules/verdict-title'
@@ -27,6 +27,7 @@ export function AttemptResult({
   terminal,
   isSolved,
   isOfEarlier,
+  onward,
 }: {
   /** Null before the first answer, and while one is sent. */
   attempt: Attempt | null
@@ -37,6 +38,8 @@ export function AttemptResult({
   isSolved: boolean
   /** What stands in the field now is another answer. */
   isOfEarlier: boolean
+  /** Where to go once it is right. */
+  onward: ReactNode
 }) {
   const isAwaited = attempt?.verdict === null
   useReloadWhile(isAwaited)
@@ -56,6 +59,7 @@ export function AttemptResult({
           />
         )}
       </div>
+      {result?.isRight && onward}
       {result?.isRight && terminal !== null && <Terminal text={terminal} />}
       {attempt && !isAwaited && !result && (
         <Notice variant="info">

@@ -154,6 +154,7 @@ function ExerciseItem({
       <p className="text-small text-quiet">{item.moduleTitle}</p>
       <h2 className="text-title wrap-anywhere">{item.title}</h2>
       <Prose html={item.statementHtml} />
+      {item.task.kind === 'predict' && <Prose html={item.task.programHtml} />}
       <ComparedField
         // What an earlier visit left is put into fields that begin anew.
         key={restored.times}

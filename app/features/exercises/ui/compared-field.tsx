@@ -1,5 +1,4 @@
 import { Field } from '~/ui/field'
-import { Prose } from '~/ui/prose'
 import type { ComparedTask } from '../rules/shown-exercise'
 import { GapFields } from './gap-fields'
 import { LineChoice } from './line-choice'
@@ -7,7 +6,7 @@ import { LineOrder } from './line-order'
 import { PredictField } from './predict-field'
 import './compared-field.css'
 
-/** The field of each kind whose answer is compared, with the answer it begins with. */
+/** The field of each kind whose answer is compared, with the answer it begins with; the program to predict stands beside it. */
 export function ComparedField({
   task,
   initial,
@@ -22,12 +21,7 @@ export function ComparedField({
   onAnswer: () => void
 }) {
   if (task.kind === 'predict')
-    return (
-      <>
-        <Prose html={task.programHtml} />
-        <PredictField choices={task.choices} initial={initial ?? ''} />
-      </>
-    )
+    return <PredictField choices={task.choices} initial={initial ?? ''} />
   if (task.kind === 'order')
     return (
       <LineOrder

@@ -46,6 +46,7 @@ export function ExercisePage(parts: AnswerParts) {
         <section aria-labelledby="exercise-title" className="grid min-w-0 grid-cols-1 gap-5">
           <Heading exercise={exercise} kind={exerciseKindNames[task.kind]} />
           <Prose html={exercise.statementHtml} />
+          {task.kind === 'predict' && <Prose html={task.programHtml} />}
           {isJudgedTask(task) && <TestList task={task} />}
           <Hints exercise={exercise} opened={parts.reply?.hints ?? exercise.hints} />
           {hasClosedSolution(parts.page) && (
@@ -64,7 +65,7 @@ export function ExercisePage(parts: AnswerParts) {
         </section>
       </div>
       {review ? (
-        <BackToReview isAnswered={review.isAnswered} />
+        <BackToReview isShown={review.isAnswered && parts.page.attempt?.verdict !== 'right'} />
       ) : (
         <Neighbours exercise={exercise} />
       )}
@@ -95,9 +96,9 @@ function Heading({ exercise, kind }: { exercise: PageData['exercise']; kind: str
   )
 }
 
-/** The review goes on with its next item, once this one is answered. */
-function BackToReview({ isAnswered }: { isAnswered: boolean }) {
-  if (!isAnswered) return null
+/** The review goes on with its next item, once this one is answered; a right answer has its own way on. */
+function BackToReview({ isShown }: { isShown: boolean }) {
+  if (!isShown) return null
   return (
     <ButtonLink to="/dashboard/review" variant="primary" className="justify-self-start">
       Back to today’s review
@@ -106,7 +107,7 @@ function BackToReview({ isAnswered }: { isAnswered: boolean }) {
 }
 
 function Neighbours({ exercise }: { exercise: PageData['exercise'] }) {
-  const { previous, next, courseId, isSolved } = exercise
+  const { previous, next, courseId } = exercise
   const addressOf = ({ id }: { id: string }) => `/course/${courseId}/exercise/${id}`
   return (
     <nav
@@ -125,12 +126,7 @@ function Neighbours({ exercise }: { exercise: PageData['exercise'] }) {
         <span />
       )}
       {next && (
-        <ButtonLink
-          to={addressOf(next)}
-          rel="next"
-          variant={isSolved ? 'primary' : 'plain'}
-          className="justify-end text-right"
-        >
+        <ButtonLink to={addressOf(next)} rel="next" className="justify-end text-right">
           <span>
             <span className="sr-only">Next: </span>
             {next.title}

@@ -65,9 +65,7 @@ export function LineOrder({
                 className="rounded-control border border-control bg-raised px-2"
               />
             </noscript>
-            <code className="py-2.5 font-mono text-[0.875rem] wrap-anywhere whitespace-pre-wrap">
-              {lines[line.number - 1]}
-            </code>
+            <CodeLine text={lines[line.number - 1] ?? ''} />
             <LineButtons
               line={line}
               index={index}
@@ -100,6 +98,17 @@ export function LineOrder({
         </noscript>
       )}
     </fieldset>
+  )
+}
+
+/** Where it wraps, it goes on below its own beginning. */
+function CodeLine({ text }: { text: string }) {
+  const line = text.trimStart()
+  return (
+    <code className="py-2.5 font-mono text-[0.875rem] wrap-anywhere whitespace-pre-wrap">
+      <span>{text.slice(0, text.length - line.length)}</span>
+      <span>{line}</span>
+    </code>
   )
 }
 

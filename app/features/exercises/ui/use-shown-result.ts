@@ -12,14 +12,14 @@ export function useShownResult(kind: string) {
   return result
 }
 
-/** The same for what an answer comes to, once it was sent. */
-export function useShownAfter(isSending: boolean) {
+/** The same for what an answer comes to, once it was sent, and once it is judged. */
+export function useShownAfter(stage: 'sending' | 'waiting' | null) {
   const result = useRef<HTMLDivElement>(null)
-  const wasSending = useRef(false)
+  const before = useRef<typeof stage>(null)
   useEffect(() => {
-    if (wasSending.current && !isSending) show(result.current)
-    wasSending.current = isSending
-  }, [isSending])
+    if (before.current !== null && stage !== 'sending') show(result.current)
+    before.current = stage
+  }, [stage])
   return result
 }
 

@@ -1,0 +1,62 @@
+import { boxOf, exercisePage } from './function-exercise.ts'
+import { desktop, expect, phone, test } from './fixtures.ts'
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop })
+
+  test('a program whose output is predicted stands left, and Submit is in view', async ({
+    page,
+  }) => {
+    await page.goto('/course/java-programming/exercise/gate-cards')
+    const submit = page.getByRole('button', { name: 'Submit answer' })
+    await expect(submit).toBeInViewport({ ratio: 1 })
+    const program = page.getByRole('region', { name: 'java', exact: true })
+    expect((await boxOf(program)).right).toBeLessThan((await boxOf(submit)).left)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('a line to put in order wraps below its own beginning', async ({ page }) => {
+    await page.goto('/course/python-essentials/exercise/ask-for-seats')
+    const lines = await page.locator('.order-line code').evaluateAll((codes) =>
+      codes.map((code) => {
+        const [indent, text] = [...code.children]
+        const rects = [...(text?.firstChild ? rangeOf(text.firstChild).getClientRects() : [])]
+        return {
+          blanks: indent?.textContent.length ?? 0,
+          left: code.getBoundingClientRect().left,
+          starts: rects.map(({ left }) => left),
+        }
+
+        function rangeOf(node: Node) {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          return range
+        }
+      }),
+    )
+    const wrapped = lines.filter(({ blanks, starts }) => blanks > 0 && starts.length > 1)
+    expect(wrapped.length).toBeGreaterThan(0)
+    for (const { left, starts } of wrapped) {
+      const [first = 0, ...others] = starts
+      expect(first).toBeGreaterThan(left)
+      for (const start of others) expect(start).toBeGreaterThan(first)
+    }
+  })
+
+  test('the keys have the operators in one row', async ({ page }) => {
+    await page.goto(exercisePage)
+    const keys = page.getByRole('toolbar', { name: 'Keys' }).getByRole('button')
+    await expect(keys.filter({ hasText: '+' })).toHaveCount(1)
+    const names = await keys.evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label')),
+    )
+    expect(names).toEqual(expect.arrayContaining(['+', '-', '*', '/', '#']))
+    const tops = await keys.evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect().top),
+    )
+    expect(new Set(tops).size).toBe(1)
+  })
+})
