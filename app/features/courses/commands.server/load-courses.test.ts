@@ -116,7 +116,7 @@ test('a link to a module that is not there is named, whichever of the two files 
 }) => {
   const linked = moduleFile.replace(
     'The rabbit',
-    'See [the bend](/course/splices/sheet-bend?a#b) and [all](/course/splices). The rabbit',
+    'See [the bend](/course/splices/sheet-bend?a#quiz) and [all](/course/splices). The rabbit',
   )
   await writeCourse(folder, 'splices')
   await writeCourse(folder, 'knots')
