@@ -33,6 +33,9 @@ test.for([
   ['run web>>out.txt 2>err.txt', 'run web >> out.txt 2> err.txt'],
   ['A=1;run -d web&&ls', 'A=1 ; run -d web && ls'],
   ['cat out.txt|wc', 'cat out.txt | wc'],
+  ['run web > ./out.txt', 'run web > out.txt'],
+  ['run web 2>>"./out.txt"', 'run web 2>> out.txt'],
+  ['run <./in.txt', 'run < in.txt'],
 ])('%s means the same as %s', ([spelling = '', other = '']) => {
   expect(meaningOf(spelling)).toBe(meaningOf(other))
 })
@@ -56,6 +59,8 @@ test.for([
   ["run 'my web'", 'run my web'],
   ['build .. -d', 'build . -d'],
   ['build ./web', 'build web'],
+  ['cat out.txt | ./wc', 'cat out.txt | wc'],
+  ['run web > ../out.txt', 'run web > out.txt'],
   ['run "web # no"', 'run web'],
   ['run web#1', 'run web'],
   ['run web > out.txt', 'run web >> out.txt'],

@@ -4,7 +4,8 @@ type Option = { names: string[]; value: boolean }
  * What a command means, as text that is the same for all its spellings: options may stand in any
  * order between two words, long or short, short ones together (`-it`), their value apart, after =
  * or, with a short one, right behind it (`-Ushop`); `--detach=true` is `--detach`. As in a shell,
- * `>`, `|` and the like need no blanks, `./` is `.`, and a comment at the end says nothing.
+ * `>`, `|` and the like need no blanks, `./` is `.`, `> ./x` is `> x`, and a comment at the end says
+ * nothing.
  */
 export function readCommand(command: string, options: readonly Option[]): string {
   const words = splitWords(command)
@@ -80,11 +81,18 @@ const wordsOfShell =
 
 /** Quotes do not count themselves. */
 function splitWords(command: string): Word[] {
-  return [...command.matchAll(wordsOfShell)].flatMap(({ 0: text, groups }): Word[] => {
+  const words = [...command.matchAll(wordsOfShell)].flatMap(({ 0: text, groups }): Word[] => {
     // With `>`, 1 is what goes without saying.
     if (groups?.operator) return [{ text: text.replace(/^1>/, '>'), isOperator: true }]
     if (groups?.comment) return []
     const word = text.replaceAll(/["']/g, '')
     return [{ text: word === './' ? '.' : word, isOperator: false }]
   })
+  return words.map((word, at) =>
+    isRedirection(words[at - 1]) ? { ...word, text: word.text.replace(/^\.\//, '') } : word,
+  )
+}
+
+function isRedirection(word: Word | undefined): boolean {
+  return word !== undefined && word.isOperator && /[<>]/.test(word.text)
 }
