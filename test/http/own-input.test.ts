@@ -54,7 +54,7 @@ test('a student downloads their own input, and answers what their program finds'
   expect(await (await submit(person, '7')).text()).not.toContain('You forgot')
   const malformed = await submit(person, '1,234')
   expect(malformed.status).toBe(400)
-  expect(await malformed.text()).toContain('with a point and without separators')
+  expect(await malformed.text()).toContain('Type only the number: no unit, no separators')
   expect(await (await submit(person, String(first + second + third))).text()).toContain('Solved.')
 })
 

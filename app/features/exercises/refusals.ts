@@ -10,7 +10,8 @@ export const refusals = {
   'other-files':
     'Your answer has other files than the exercise. Reload this page, and leave out lines of the form ==> name <==.',
   'other-digits': 'Type numbers with the digits 0 to 9.',
-  'decimal-comma': 'Type the number with a point and without separators, as in 1234.5.',
+  'decimal-comma':
+    'Type only the number: no unit, no separators, a point before decimals, as in 1234 or 1234.5.',
   'printed-point': 'Programs print numbers with a point. Write 2.5, not 2,5.',
   'only-blanks':
     'Only the spaces or line breaks are not those that the program prints. Correct them, then submit your answer.',

@@ -54,8 +54,8 @@ export function OwnInputField({
         className="font-mono"
         hint={
           task.isNumber
-            ? 'A number with a point and without separators, as in 1234.5.'
-            : 'What your program prints for your input.'
+            ? 'Only the number: no unit, no separators, a point before decimals, as in 1234 or 1234.5.'
+            : 'Only the answer, spelled as it is in your input.'
         }
       />
     </>
