@@ -1,0 +1,3 @@
+function routeOf(method, url) {
+  return `${method} ${url.split('?')[0].replace(/\d+$/, ':id')}`;
+}
