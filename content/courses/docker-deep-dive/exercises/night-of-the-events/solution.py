@@ -1,3 +1,6 @@
+# In a terminal, the last line tells it:
+#   grep ' oom ' events.txt | grep -o 'name=[^)]*' | sort | uniq -c | sort -n
+# The same in Python:
 import re
 import sys
 from collections import Counter

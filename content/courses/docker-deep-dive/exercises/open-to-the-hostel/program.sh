@@ -7,4 +7,5 @@ docker run -d --name web \
 docker run -d --name store \
   --network shop-net \
   -p 5432:5432 \
+  --env-file store.env \
   postgres:18

@@ -1,3 +1,6 @@
+# In a terminal:
+#   tail -n +2 layers.csv | cut -d, -f2,3 | sort -u | awk -F, '{ mb += $2 } END { print mb }'
+# The same in Python:
 import sys
 
 lines = sys.stdin.read().split()[1:]
