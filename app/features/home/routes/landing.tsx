@@ -47,6 +47,7 @@ function courseWaypoint(course: CourseCard | undefined, isSignedIn: boolean): Wa
     to: `/course/${course.id}`,
     title: course.title,
     note: isSignedIn ? `${course.completedCount} of ${modules}` : modules,
+    isDone: course.state === 'completed',
   }
 }
 

@@ -8,7 +8,7 @@ import { Link } from '~/ui/link'
 export function FeaturedCourses({ courses }: { courses: FeaturedCourse[] }) {
   if (courses.length === 0) return null
   return (
-    <div className="shell py-16 tablet:py-24">
+    <div className="shell py-10 tablet:py-24">
       <Carousel
         labelledBy="featured-title"
         heading={

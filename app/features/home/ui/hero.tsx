@@ -2,11 +2,19 @@ import { ButtonLink } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { SampleBadge } from '~/ui/sample-badge'
 
-export type Waypoint = { to: string; title: string; note: string; isSample?: boolean }
+export type Waypoint = {
+  to: string
+  title: string
+  note: string
+  isSample?: boolean
+  /** Then the line comes as far as the next one. */
+  isDone?: boolean
+}
 
 /** In the drawing's units, 600 by 500. The line continues to the left edge of the window. */
-const walked = 'M10 474C122 474 104 364 210 364S296 218 396 218'
-const ahead = 'M396 218C496 218 470 92 566 30'
+const toCourse = 'M10 474C122 474 104 364 210 364'
+const toHackathon = 'M210 364C316 364 296 218 396 218'
+const onward = 'C496 218 470 92 566 30'
 
 /** To the right of the point on a wide screen, above it to the left on a phone. */
 const places = [
@@ -48,8 +56,8 @@ export function Hero({
 
 function Waypoints({ waypoints }: { waypoints: Waypoint[] }) {
   return (
-    <div className="relative mb-12 aspect-[600/500] w-full max-w-[42rem] self-end justify-self-center desk:justify-self-end">
-      <HeroLine />
+    <div className="relative mb-6 aspect-[600/500] w-full tablet:mb-12 max-w-[42rem] self-end justify-self-center desk:justify-self-end">
+      <HeroLine isCourseDone={waypoints[0]?.isDone === true} />
       <ol>
         {waypoints.map(({ to, title, note, isSample }, index) => (
           <li key={to} className={`absolute max-w-56 ${places[index] ?? ''}`}>
@@ -75,7 +83,8 @@ function Waypoints({ waypoints }: { waypoints: Waypoint[] }) {
   )
 }
 
-function HeroLine() {
+/** The line of this viewer: up to the course, and past it once that is completed. */
+function HeroLine({ isCourseDone }: { isCourseDone: boolean }) {
   return (
     <svg
       viewBox="0 0 600 500"
@@ -84,19 +93,32 @@ function HeroLine() {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d={ahead} stroke="var(--line)" strokeWidth="22" />
+      <path d={toHackathon + onward} stroke="var(--line)" strokeWidth="22" />
       <path d="M-1400 474H10" stroke="var(--brand)" strokeWidth="22" />
       <path
-        d={walked}
+        d={isCourseDone ? toCourse + toHackathon : toCourse}
         stroke="var(--brand)"
         strokeWidth="22"
         pathLength="1"
         strokeDasharray="1"
         className="motion-safe:animate-draw"
       />
-      <circle cx="210" cy="364" r="17" fill="var(--paper)" stroke="var(--brand)" strokeWidth="9" />
-      <circle cx="396" cy="218" r="17" fill="var(--paper)" stroke="var(--spark)" strokeWidth="9" />
-      <circle cx="566" cy="30" r="15" fill="var(--spark)" />
+      <Stop at={[210, 364]} isNext={!isCourseDone} isDone={isCourseDone} />
+      <Stop at={[396, 218]} isNext={isCourseDone} />
+      <Stop at={[566, 30]} />
     </svg>
   )
+}
+
+function Stop({
+  at: [cx, cy],
+  isNext = false,
+  isDone = false,
+}: {
+  at: [number, number]
+  isNext?: boolean
+  isDone?: boolean
+}) {
+  const colour = isNext ? 'var(--spark)' : isDone ? 'var(--brand)' : 'var(--control)'
+  return <circle cx={cx} cy={cy} r="17" fill="var(--paper)" stroke={colour} strokeWidth="9" />
 }

@@ -16,7 +16,7 @@ export function SiteFooter({
 }) {
   return (
     <footer className="border-t border-line bg-sunk">
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-10 py-14 min-[600px]:grid-cols-3 desk:grid-flow-col desk:grid-cols-[minmax(0,1fr)] desk:auto-cols-[minmax(9rem,max-content)] desk:gap-x-14">
+      <div className="shell grid grid-cols-[auto_minmax(0,1fr)] gap-x-10 gap-y-8 py-10 tablet:gap-y-10 tablet:py-14 min-[600px]:grid-cols-3 desk:grid-flow-col desk:grid-cols-[minmax(0,1fr)] desk:auto-cols-[minmax(9rem,max-content)] desk:gap-x-14">
         <Invitation isVisitor={isVisitor} />
         <FooterList title="The site">
           {links.map(({ to, label }) => (
@@ -34,7 +34,7 @@ export function SiteFooter({
             ))}
           </FooterList>
         )}
-        <FooterList title="Contact" isWide>
+        <FooterList title="Contact" isWide={site.social.length > 0}>
           <OutsideLink to={`mailto:${site.email}`} label={site.email} />
           <OutsideLink to={phoneAddress(site.phone)} label={site.phone} />
         </FooterList>
@@ -69,7 +69,7 @@ function OutsideLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** A wide list takes both columns of a phone, so that an email address is not broken. */
+/** On a phone two lists stand side by side; a wide one, the third, takes both columns. */
 function FooterList({
   title,
   isWide = false,

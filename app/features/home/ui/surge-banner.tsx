@@ -22,7 +22,7 @@ export function SurgeBanner({ isSignedIn }: { isSignedIn: boolean }) {
       className="relative overflow-hidden border-y border-line bg-brand-soft"
     >
       <Ground />
-      <div className="shell relative pt-16 pb-52 tablet:pt-24 tablet:pb-48">
+      <div className="shell relative pt-12 pb-32 tablet:pt-24 tablet:pb-48">
         <h2 id="surge-title" className="text-display tracking-[-0.03em]">
           Start Your Surge
         </h2>
