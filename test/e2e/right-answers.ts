@@ -97,11 +97,11 @@ export async function indexOfRight(
   page: Page,
   body: Extract<ExerciseBody, { kind: 'predict' | 'spot' }>,
 ): Promise<number> {
-  if (body.kind === 'spot') return body.fault - 1
+  const right = body.kind === 'spot' ? String(body.fault) : body.answer.trim()
   const values = await choices(page).evaluateAll((all) =>
     all.map((each) => (each as HTMLInputElement).value),
   )
-  return values.findIndex((value) => value.trim() === body.answer.trim())
+  return values.findIndex((value) => value.trim() === right)
 }
 
 type Gaps = Extract<ExerciseBody, { kind: 'fill' }>['gaps']

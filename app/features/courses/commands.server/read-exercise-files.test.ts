@@ -171,7 +171,7 @@ test.for<[string, number, boolean]>([
   expect(problems).toEqual(isRight ? [] : [problem])
 })
 
-test('the wrong line is one of the program, whose last empty lines do not count', () => {
+test('the wrong line is one of the program, and none that is empty', () => {
   const problemsAt = (line: number) =>
     read('fault', {
       'exercise.md': textOf('fault').replace('fault: 2', `fault: ${line}`),
@@ -179,5 +179,8 @@ test('the wrong line is one of the program, whose last empty lines do not count'
     }).problems
 
   expect(problemsAt(3)).toEqual([])
-  expect(problemsAt(4)).toEqual(['exercise.md: fault: the program has no line 4'])
+  for (const line of [1, 4, 9])
+    expect(problemsAt(line)).toEqual([
+      `exercise.md: fault: the program has no line ${line}, or it is empty`,
+    ])
 })

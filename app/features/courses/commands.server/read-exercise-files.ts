@@ -36,8 +36,8 @@ function readBody(files: FileReader, data: ExerciseFrontMatter): ExerciseBody {
   if (data.kind === 'page') return { ...data, ...readPages(files) }
   const program = files.readShown()
   if (data.kind === 'fill') files.problems.push(...checkGaps(program, data.gaps.length))
-  if (data.kind === 'spot' && data.fault > program.trimEnd().split('\n').length)
-    files.problems.push(`exercise.md: fault: the program has no line ${data.fault}`)
+  if (data.kind === 'spot' && !program.split('\n')[data.fault - 1]?.trim())
+    files.problems.push(`exercise.md: fault: the program has no line ${data.fault}, or it is empty`)
   return { ...data, program, programHtml: '' }
 }
 

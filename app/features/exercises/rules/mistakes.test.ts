@@ -54,6 +54,22 @@ test('a mistake in the first failing test may be named by its name, never by tha
   expect(findProgramMistake(named, 'x', [])).toBeNull()
 })
 
+test.for([
+  ["ModuleNotFoundError: No module named 'numpy'", 'NumPy is not installed'],
+  ["ModuleNotFoundError: No module named 'sklearn.linear_model'", 'scikit-learn is not installed'],
+  ["NameError: name 'np' is not defined", 'NumPy is not installed'],
+])('who uses a package that the judge does not have is told so: %s', ([error, said]) => {
+  expect(findProgramMistake([], 'x', [outcome({ error })])).toContain(said)
+})
+
+test('an author’s words come before those about a package; other modules and names have none', () => {
+  const error = "NameError: name 'np' is not defined"
+
+  expect(findProgramMistake(mistakes, 'x', [outcome({ error })])).toBe('A name is not there.')
+  for (const other of ["ModuleNotFoundError: No module named 'maths'", "NameError: name 'nap'"])
+    expect(findProgramMistake([], 'x', [outcome({ error: other })])).toBeNull()
+})
+
 test('what was printed counts without the blanks at its end', () => {
   expect(findProgramMistake(mistakes, 'x', [outcome({ came: '4\n' })])).toBe('You began at 1.')
   expect(findProgramMistake(mistakes, 'x', [outcome({ came: null })])).toBeNull()

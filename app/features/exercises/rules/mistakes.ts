@@ -11,8 +11,9 @@ type ProgramMistake = {
 }
 
 /**
- * What the author says about a wrong program; null when it is none of the known mistakes. The first
- * failing test counts before the others, as it is the one that the page shows.
+ * What the author says about a wrong program, or that a package is missing; null when it is none of
+ * the known mistakes. The first failing test counts before the others, as it is the one that the
+ * page shows.
  */
 export function findProgramMistake(
   mistakes: readonly ProgramMistake[],
@@ -33,7 +34,28 @@ export function findProgramMistake(
     const found = mistakes.find((mistake) => isMistakeOf(mistake, test))
     if (found) return found.say
   }
-  return null
+  return first ? explainMissingPackage(first) : null
+}
+
+/** Lessons use them where students have them installed; the judge has Python alone. */
+const packages: Record<string, string> = {
+  numpy: 'NumPy',
+  np: 'NumPy',
+  pandas: 'pandas',
+  pd: 'pandas',
+  scipy: 'SciPy',
+  sklearn: 'scikit-learn',
+  matplotlib: 'Matplotlib',
+}
+
+/** HTML, as what authors say. */
+function explainMissingPackage({ error }: TestOutcome): string | null {
+  const [, name = ''] =
+    /^(?:ModuleNotFoundError: No module named|NameError: name) '(\w+)/u.exec(error ?? '') ?? []
+  const shown = Object.hasOwn(packages, name) ? packages[name] : undefined
+  return shown === undefined
+    ? null
+    : `<p>${shown} is not installed where this is tested. Use plain Python, such as <code>sum</code>, <code>len</code> and a list comprehension.</p>`
 }
 
 /** One error meets all tests, such as one of its syntax: what the first test looks for was not reached. */

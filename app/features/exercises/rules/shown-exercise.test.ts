@@ -109,5 +109,6 @@ test.for([
   const name = kind === 'page' ? 'a.css' : null
   const parts = [{ name, code, own: null }]
   const terminal = kind === 'command' ? '$ ls\na.txt' : null
-  expect(showSolution(bodies[kind], version, null)).toEqual({ parts, html, terminal })
+  const title = kind === 'spot' ? 'The faulty line' : 'Solution'
+  expect(showSolution(bodies[kind], version, null)).toEqual({ title, parts, html, terminal })
 })

@@ -57,6 +57,7 @@ test('one’s own answer reads as on the page: gaps in the program, lines for th
 
   const spot = { ...code, kind: 'spot' as const, program: 'a\nb\n', fault: 2, because: 'why' }
   expect(showSolution(spot, version, '1')).toEqual({
+    title: 'The faulty line',
     parts: [{ name: null, code: 'b', own: 'a' }],
     html: 'why',
     terminal: null,
@@ -73,6 +74,7 @@ test('a command stands alone, so that one’s own may be the same; its terminal 
   }
 
   expect(showSolution(command, version, 'ls -a')).toEqual({
+    title: 'Solution',
     parts: [{ name: null, code: 'ls -a', own: 'ls -a' }],
     html: null,
     terminal: '$ ls -a\na.txt',

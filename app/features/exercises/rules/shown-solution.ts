@@ -5,6 +5,8 @@ import { lineOrder } from './line-order'
 import { terminalText } from './terminal-text'
 
 export type ShownSolution = {
+  /** What stands above each part: of a program to look through, its faulty line is no repair. */
+  title: 'Solution' | 'The faulty line'
   /** The files of a page, else one without a name; `own` is what the student has in its place. */
   parts: { name: string | null; code: string; own: string | null }[]
   /** What the author says about it. */
@@ -27,15 +29,17 @@ export function showSolution(
       code: solution[name]?.trimEnd() ?? '',
       own: files[name]?.trimEnd() ?? null,
     }))
-    return { parts, html: null, terminal: null }
+    return { title: 'Solution', parts, html: null, terminal: null }
   }
   const part = {
     name: null,
     code: solutionOf(body).trimEnd(),
     own: own === null ? null : readable(body, version, own).trimEnd(),
   }
-  const html = body.kind === 'spot' ? body.because : null
-  return { parts: [part], html, terminal: terminalText(body, version, own) }
+  const terminal = terminalText(body, version, own)
+  return body.kind === 'spot'
+    ? { title: 'The faulty line', parts: [part], html: body.because, terminal }
+    : { title: 'Solution', parts: [part], html: null, terminal }
 }
 
 function solutionOf(body: Exclude<ExerciseBody, { kind: 'page' }>): string {

@@ -1,4 +1,4 @@
-/** The lines of a program, of which one is chosen. */
+/** The lines of a program, of which one is chosen. Empty ones keep their number and are no choice. */
 export function LineChoice({
   lines,
   initial,
@@ -12,8 +12,9 @@ export function LineChoice({
       <div className="rounded-control border border-line bg-raised py-1">
         {lines.map((line, index) => {
           const number = index + 1
+          // The lines of one program never change places.
+          if (line.trim() === '') return <EmptyLine key={number} number={number} />
           return (
-            // The lines of one program never change places.
             <label
               key={number}
               className="spot-line flex min-h-11 items-center gap-3 px-3.5 hover:bg-sunk has-checked:bg-brand-soft"
@@ -26,11 +27,9 @@ export function LineChoice({
                 className="size-4.5 shrink-0 accent-brand"
               />
               <span className="sr-only">Line </span>
-              <span className="w-7 shrink-0 text-right font-mono text-small text-quiet">
-                {number}
-              </span>
+              <LineNumber number={number} />
               <code className="font-mono text-[0.875rem] wrap-anywhere whitespace-pre-wrap">
-                {line || ' '}
+                {line}
               </code>
             </label>
           )
@@ -38,4 +37,17 @@ export function LineChoice({
       </div>
     </fieldset>
   )
+}
+
+function EmptyLine({ number }: { number: number }) {
+  return (
+    <div aria-hidden="true" className="flex min-h-6 items-center gap-3 px-3.5">
+      <span className="size-4.5 shrink-0" />
+      <LineNumber number={number} />
+    </div>
+  )
+}
+
+function LineNumber({ number }: { number: number }) {
+  return <span className="w-7 shrink-0 text-right font-mono text-small text-quiet">{number}</span>
 }

@@ -36,7 +36,7 @@ export function Solution({
       )}
       <div className="grid min-w-0 grid-cols-1 gap-5 pb-4">
         {solution.parts.map((part) => (
-          <Part key={part.name} part={part} />
+          <Part key={part.name} title={solution.title} part={part} />
         ))}
         {solution.terminal !== null && !isTerminalShown && <Terminal text={solution.terminal} />}
         {solution.html && (
@@ -66,17 +66,20 @@ function OpenSolution({ fetcher }: { fetcher: ReturnType<typeof useFetcher<Exerc
   )
 }
 
-function Part({ part: { name, code, own } }: { part: ShownSolution['parts'][number] }) {
+function Part({
+  title,
+  part: { name, code, own },
+}: Pick<ShownSolution, 'title'> & { part: ShownSolution['parts'][number] }) {
   const isSame = own === code
   return (
     <section
-      aria-label={name ?? 'Solution'}
+      aria-label={name ?? title}
       className="grid min-w-0 grid-cols-1 gap-3 tablet:grid-cols-2"
     >
       {name !== null && (
         <h2 className="font-mono text-small font-bold tablet:col-span-2">{name}</h2>
       )}
-      <TextBlock title="Solution" text={code} copyLabel={`Copy the solution${inFile(name)}`} />
+      <TextBlock title={title} text={code} copyLabel={`Copy the solution${inFile(name)}`} />
       {own !== null && !isSame && <TextBlock title="Your last answer" text={own} />}
       {isSame && <p className="text-small text-quiet">Yours is the same.</p>}
     </section>
