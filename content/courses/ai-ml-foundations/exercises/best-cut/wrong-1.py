@@ -10,4 +10,7 @@ def split_score(values, labels, cut):
 
 
 def best_cut(values, labels):
-    return min(sorted(set(values)), key=lambda cut: split_score(values, labels, cut))
+    def score(cut):
+        return split_score(values, labels, cut)
+
+    return min(sorted(set(values)), key=score)

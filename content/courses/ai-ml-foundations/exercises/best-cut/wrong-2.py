@@ -10,6 +10,9 @@ def split_score(values, labels, cut):
 
 
 def best_cut(values, labels):
+    def score(cut):
+        return split_score(values, labels, cut)
+
     known = sorted(set(values))
     cuts = [(a + b) / 2 for a, b in zip(known, known[1:])]
-    return max(cuts, key=lambda cut: split_score(values, labels, cut))
+    return max(cuts, key=score)

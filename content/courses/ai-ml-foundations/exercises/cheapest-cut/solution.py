@@ -1,6 +1,9 @@
 import csv
 import sys
 
+# The site gives this program the file as standard input. In yours, open the file:
+# with open("scores.csv", encoding="utf-8", newline="") as file:
+#     rows = [(int(row["late"]), float(row["p"])) for row in csv.DictReader(file)]
 rows = [(int(row["late"]), float(row["p"])) for row in csv.DictReader(sys.stdin)]
 
 

@@ -1,6 +1,9 @@
 import csv
 import sys
 
+# The site gives this program the file as standard input. In yours, open the file:
+# with open("loans.csv", encoding="utf-8", newline="") as file:
+#     rows = [[float(v) for v in row.values()] for row in csv.DictReader(file)]
 rows = [[float(v) for v in row.values()] for row in csv.DictReader(sys.stdin)]
 train, check = rows[:200], rows[200:]
 means = [sum(row[j] for row in train) / 200 for j in range(2)]

@@ -11,6 +11,9 @@ def fine(days):
 
 
 total = 0
+# The site gives this program the file as standard input. In yours, open the file:
+# with open("fines.csv", encoding="utf-8", newline="") as file:
+#     for row in csv.DictReader(file):
 for row in csv.DictReader(sys.stdin):
     total = total + fine(int(row["days_late"]))
 print(total)
