@@ -71,6 +71,8 @@ function Part({
   part: { name, code, own },
 }: Pick<ShownSolution, 'title'> & { part: ShownSolution['parts'][number] }) {
   const isSame = own === code
+  const copyLabel =
+    title === 'Solution' ? `Copy the solution${inFile(name)}` : 'Copy the faulty line'
   return (
     <section
       aria-label={name ?? title}
@@ -79,7 +81,7 @@ function Part({
       {name !== null && (
         <h2 className="font-mono text-small font-bold tablet:col-span-2">{name}</h2>
       )}
-      <TextBlock title={title} text={code} copyLabel={`Copy the solution${inFile(name)}`} />
+      <TextBlock title={title} text={code} copyLabel={copyLabel} />
       {own !== null && !isSame && <TextBlock title="Your last answer" text={own} />}
       {isSame && <p className="text-small text-quiet">Yours is the same.</p>}
     </section>
