@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents } from 'react-router'
-import { signInAddress } from '~/features/accounts/rules/sign-in-page'
-import { Button } from '~/ui/button'
 import { visitor } from '~/ui/drafts/store'
-import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { isJudgedTask } from '../rules/shown-exercise'
 import { AnswerField } from './answer-field'
@@ -13,6 +10,7 @@ import { OtherDraft } from './other-draft'
 import type { ExerciseReply, PageData } from './page-data'
 import { sendDraftOf } from './send-answer'
 import { Solution } from './solution'
+import { Submit } from './submit'
 import { useAnswerDraft } from './use-answer-draft'
 import { useKeptSubmit } from './use-kept-submit'
 import { useShownAfter } from './use-shown-result'
@@ -178,58 +176,4 @@ function draftOf({ exercise, review }: PageData) {
   return review
     ? { name: `review-${courseId}/${id}`, version: `${version} ${review.askedAt}` }
     : { name: `exercise-${courseId}/${id}`, version }
-}
-
-function Submit({
-  page,
-  isSending,
-  isDraft,
-}: {
-  page: PageData
-  isSending: boolean
-  /** What was typed at an earlier visit is there, and was never submitted. */
-  isDraft: boolean
-}) {
-  const { task, viewerId, ownInput, exercise } = page
-  const isForLogIn = task.kind === 'own-input' && viewerId === null
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      {(task.kind !== 'own-input' || ownInput?.state === 'ready' || viewerId === null) && (
-        <Button type="submit" variant="primary" pending={isSending}>
-          {isForLogIn ? 'Log in to get your input' : 'Submit answer'}
-        </Button>
-      )}
-      {viewerId === null && !isForLogIn && (
-        <AccountLinks exercise={exercise} isNeeded={isJudgedTask(task)} />
-      )}
-      {viewerId !== null && isDraft && (
-        <p className="text-small text-quiet">Your draft is kept. Submit it to have it checked.</p>
-      )}
-    </div>
-  )
-}
-
-/** For a visitor, beside Submit. */
-function AccountLinks({
-  exercise: { courseId, id },
-  isNeeded,
-}: {
-  exercise: PageData['exercise']
-  /** Whether a visitor's answer is refused. */
-  isNeeded: boolean
-}) {
-  const page = `/course/${courseId}/exercise/${id}`
-  const className = 'font-bold text-brand underline underline-offset-4'
-  return (
-    <p className="text-small text-quiet">
-      <Link to={signInAddress('/log-in', page)} className={className}>
-        Log in
-      </Link>{' '}
-      or{' '}
-      <Link to={signInAddress('/sign-up', page)} className={className}>
-        make a free account
-      </Link>{' '}
-      {isNeeded ? 'to submit; what you typed stays.' : 'to have what you solve on every device.'}
-    </p>
-  )
 }
