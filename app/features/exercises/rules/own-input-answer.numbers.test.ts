@@ -63,8 +63,9 @@ test('without a tolerance, only rounding in the last digits does not count', () 
   expect(isOwnInputAnswer({ answer: 'number' }, '0.1', '0.10000001')).toBe(false)
 })
 
-test('a text counts as it is, but for blanks around it', () => {
+test('a text counts as it is, but for blanks around it and capitals', () => {
   expect(isOwnInputAnswer(text, ' Asha\n', 'Asha \n')).toBe(true)
-  expect(isOwnInputAnswer(text, 'asha', 'Asha')).toBe(false)
+  expect(isOwnInputAnswer(text, 'asha', 'Asha')).toBe(true)
+  expect(isOwnInputAnswer(text, 'asha k', 'Asha')).toBe(false)
   expect(isOwnInputAnswer(text, '12.0', '12')).toBe(false)
 })
