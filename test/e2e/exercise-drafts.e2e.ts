@@ -80,7 +80,8 @@ test.describe('whose session has ended', () => {
 })
 
 test.describe('whose connection is cut', () => {
-  test.use({ expectedFailures: ['no answer'] })
+  // 409: a draft that goes out together with the submission that ends it.
+  test.use({ expectedFailures: ['no answer', 409] })
 
   test('what is typed while the connection is cut stays, and is sent once when it is back', async ({
     page: tab,
