@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '~/features/accounts/tables.server'
 import { recordExerciseTry } from '~/features/courses/commands.server/record-exercise'
-import { courseExercises, courses, exerciseResults } from '~/features/courses/tables.server'
+import { courseExercises, courses } from '~/features/courses/tables.server'
 import { exerciseAttempts } from '~/features/exercises/tables.server'
 import { judgeJobs } from '~/features/judging/tables.server/jobs'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
@@ -119,58 +119,6 @@ test('hints open one by one, and stay open', async ({ site }) => {
   expect(before).not.toContain('Look at the first line.')
   expect(after).toContain('Look at the first line.')
   expect(after).not.toContain('Look at the last line.')
-})
-
-test('the solution comes after three answers that differ', async ({ site }) => {
-  const person = await createSignedUp(site)
-  const tries = ['1', '1', '1 ', '2']
-  for (const answer of tries) await submit(person, 'predict', { answer })
-  expect(await (await person.open(page('predict'))).text()).not.toContain('Show a solution')
-
-  await submit(person, 'predict', { answer: '12' })
-  expect(await (await person.open(page('predict'))).text()).toContain('Show the solution')
-})
-
-const solutionText = 'aria-label="Solution" role'
-
-test('who opens the solution unsolved is told that it counts from tomorrow, and then anew', async ({
-  site,
-}) => {
-  const person = await createSignedUp(site)
-  for (const answer of ['1', '2', '12']) await submit(person, 'predict', { answer })
-  const closed = await (await person.open(page('predict'))).text()
-  expect(closed).toContain('a right answer counts from tomorrow')
-  expect(closed).not.toContain(solutionText)
-
-  const opened = await (await person.send(page('predict'), { intent: 'solution' })).text()
-  expect(opened).toContain(solutionText)
-  expect(opened).toMatch(/<details open=""/)
-
-  const pasted = await (await submit(person, 'predict', { answer: '3' })).text()
-  expect(pasted).toContain('Right. You had seen the solution, so this counts from tomorrow')
-  expect(pasted).not.toMatch(/Solved\.|Solved</)
-  expect(await (await person.open('/course/knots/sheet-bend')).text()).toContain(
-    'Tried, not solved yet',
-  )
-
-  const dayBefore = new Date(Date.now() - 24 * 60 * 60 * 1000)
-  await site.db.update(exerciseResults).set({ solutionOpenedAt: dayBefore })
-  const again = await (await person.open(page('predict'))).text()
-  expect(again).toContain('Solve it once more: now it counts.')
-  expect(again).not.toMatch(/aria-label="Solution" role|3<\/textarea>|Right\. You/)
-
-  const solved = await (await submit(person, 'predict', { answer: '3' })).text()
-  expect(solved).toContain('Solved.')
-})
-
-test('the solution asks for an account, and for honest tries', async ({ site }) => {
-  const visitor = await createVisitor(site).send(page('predict'), { intent: 'solution' })
-  expect(await visitor.text()).not.toContain(solutionText)
-
-  const person = await createSignedUp(site)
-  const refused = await person.send(page('predict'), { intent: 'solution' })
-  expect(refused.status).toBe(409)
-  expect(await refused.text()).toContain('once you have submitted three different answers')
 })
 
 describe('a program', () => {
