@@ -2,16 +2,14 @@ import { ArrowLeft, ArrowRight, Check, Star } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
-import { countOf } from '~/ui/format'
 import { Notice } from '~/ui/notice'
-import { ProgressLine } from '~/ui/progress-line'
 import { KeepProgress } from './keep-progress'
 import { KeptNews } from './kept-news'
 import { hasAccount, rememberCompleted } from './local-progress'
 import { type LeftToMaster, MasteryLeft } from './mastery-left'
+import { type Read, ReadLine } from './read-line'
 
 type Step = { id: string; title: string; hasCheckpoint: boolean; isMastered: boolean }
-
 /** The end of a lesson: Mark Complete, and the modules before and after. */
 export function ModuleSteps({
   courseId,
@@ -28,8 +26,7 @@ export function ModuleSteps({
   modules: readonly Step[]
   index: number
   isCompleted: boolean
-  /** Modules of the course: where some are locked, more than `modules`. */
-  read: { done: number; total: number; percent: number }
+  read: Read
   isCourseDone: boolean
   isCourseMastered: boolean
   left: LeftToMaster | null
@@ -45,17 +42,7 @@ export function ModuleSteps({
   const Sign = isMastered ? Star : Check
   return (
     <footer className="grid gap-5 border-t border-line pt-6">
-      {/* Where the line of the course's list is out of sight. As high before the press as after it. */}
-      <div className="flex items-center gap-3 text-small text-quiet desk:hidden">
-        <ProgressLine
-          seed={courseId}
-          label="Modules read"
-          {...read}
-          hasSpark
-          className="w-40 shrink-0"
-        />
-        {`${read.done} of ${countOf(read.total, 'module')} read`}
-      </div>
+      <ReadLine courseId={courseId} read={read} />
       <div className="flex flex-wrap items-center gap-3">
         {isCompleted ? (
           <p

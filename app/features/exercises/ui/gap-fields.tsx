@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { useHasScripts } from './use-has-scripts'
+import { useHasScripts } from '~/ui/use-has-scripts'
 
 const controlClass =
   'gap-field inline-block min-h-11 max-w-full rounded-control border border-control bg-raised px-2 font-mono text-[0.875rem]'

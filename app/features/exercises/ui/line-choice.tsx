@@ -1,3 +1,5 @@
+import { CodeLine } from './code-line'
+
 /** The lines of a program, of which one is chosen. Empty ones keep their number and are no choice. */
 export function LineChoice({
   lines,
@@ -28,9 +30,7 @@ export function LineChoice({
               />
               <span className="sr-only">Line </span>
               <LineNumber number={number} />
-              <code className="font-mono text-[0.875rem] wrap-anywhere whitespace-pre-wrap">
-                {line}
-              </code>
+              <CodeLine text={line} />
             </label>
           )
         })}

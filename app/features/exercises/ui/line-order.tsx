@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { LineHandle, type MoveLine } from './line-handle'
 import { StartAgain } from './start-again'
-import { useHasScripts } from './use-has-scripts'
+import { useHasScripts } from '~/ui/use-has-scripts'
+import { CodeLine } from './code-line'
 
 type Placed = { number: number; isUsed: boolean }
 
@@ -98,17 +99,6 @@ export function LineOrder({
         </noscript>
       )}
     </fieldset>
-  )
-}
-
-/** Where it wraps, it goes on below its own beginning. */
-function CodeLine({ text }: { text: string }) {
-  const line = text.trimStart()
-  return (
-    <code className="py-2.5 font-mono text-[0.875rem] wrap-anywhere whitespace-pre-wrap">
-      <span>{text.slice(0, text.length - line.length)}</span>
-      <span>{line}</span>
-    </code>
   )
 }
 

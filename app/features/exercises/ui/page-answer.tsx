@@ -14,7 +14,7 @@ import type { MarkedPreview } from './preview-mark'
 import { StartAgain } from './start-again'
 import { TestResults } from './test-results'
 import { type PageCheck, usePageCheck } from './use-page-check'
-import { useHasScripts } from './use-has-scripts'
+import { useHasScripts } from '~/ui/use-has-scripts'
 import { useShownResult } from './use-shown-result'
 import './page-answer.css'
 
