@@ -6,7 +6,6 @@ import { awardAfterAct } from './boot/award-after-act.server'
 import { ErrorPage } from './frame/error-page'
 import { offeredProviders } from './features/accounts/refusals'
 import { findViewer, readNotice, readViewer } from './features/accounts/gates.server'
-import { standInLabel } from './features/site/rules'
 import { servicesContext, siteContext } from './features/site/queries.server'
 import { PageContext } from './platform/http/page-context'
 import { requestContext } from './platform/request-context.server'
@@ -24,13 +23,13 @@ export const middleware: Route.MiddlewareFunction[] = [readViewer, awardAfterAct
 /** Anybody: what every page shows of the person asking, and what a gate left for them to read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = findViewer(context)
-  const { services, standIns } = context.get(servicesContext)
+  const { services, standIns, simulated } = context.get(servicesContext)
   const { notice, told, clear } = await readNotice(request)
   const shown = {
     siteName: context.get(siteContext).site.name,
     appUrl: context.get(requestContext).appUrl,
     providers: offeredProviders(services),
-    standIns: standIns.length > 0 ? standInLabel(standIns) : null,
+    standIns: simulated,
     hasInbox: standIns.includes('mail'),
     viewer: viewer && {
       id: viewer.id,

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import type { Sandbox } from '../../sandbox/sandbox'
 import { isLoopback } from '../../sandbox/this-machine'
 import { type Env, findHalfSet, type Given } from './env.server'
-import { type OutsideServices, type ServiceName, serviceNames } from '../features/site/rules'
+import {
+  type OutsideServices,
+  type ServiceName,
+  serviceNames,
+  standInLabel,
+} from '../features/site/rules'
 
 /** The variables that each service needs, all of them or none. */
 const keysOf = {
@@ -113,6 +118,7 @@ export async function openServices(
   return {
     services,
     standIns,
+    simulated: standIns.length > 0 ? standInLabel(standIns) : null,
     sandbox: sandbox?.routes ?? null,
     close: async () => sandbox?.close(),
   }

@@ -33,6 +33,8 @@ export const siteContext = createContext<
 export const servicesContext = createContext<{
   services: OutsideServices
   standIns: readonly ServiceName[]
+  /** `standInLabel` of them, which is on every page; null where there is none. */
+  simulated: string | null
 }>()
 
 /** @throws ContentError naming file, line and field */

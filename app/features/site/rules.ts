@@ -39,10 +39,7 @@ const uses: Record<ServiceName, string> = {
   razorpay: 'payments',
 }
 
-// Making one costs more than all it is used for on a page.
-const listFormat = new Intl.ListFormat('en-GB')
-
 /** What stand-ins answer for, as a person reads it. */
 export function standInLabel(standIns: readonly ServiceName[]): string {
-  return listFormat.format([...new Set(standIns.map((name) => uses[name]))])
+  return new Intl.ListFormat('en-GB').format([...new Set(standIns.map((name) => uses[name]))])
 }

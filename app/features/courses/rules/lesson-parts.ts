@@ -4,15 +4,23 @@ type Part<Html> = { place: number; html: Html } | { exerciseId: string }
 /** Null where the page has the text already. */
 export type LessonPart = Part<string | null>
 
-const exercise = /<div data-directive="exercise" data-id="([a-z0-9-]+)"><\/div>/
+/** As `renderMarkdown` writes the place of an exercise, with its id between these. */
+const opening = '<div data-directive="exercise" data-id="'
+const closing = '"></div>'
 
 /** A rendered lesson, cut where its exercises stand. */
 export function splitLesson(html: string): Part<string>[] {
   let place = 0
-  return html.split(exercise).flatMap((part, index): Part<string>[] => {
-    if (index % 2 === 1) return [{ exerciseId: part }]
-    return part.trim() === '' ? [] : [{ place: place++, html: part }]
-  })
+  const asPart = (text: string): Part<string>[] =>
+    text.trim() === '' ? [] : [{ place: place++, html: text }]
+  // Not by an expression: with each page it would cost as much as all links of the page.
+  const [before = '', ...rest] = html.split(opening)
+  const parts = asPart(before)
+  for (const piece of rest) {
+    const end = piece.indexOf(closing)
+    parts.push({ exerciseId: piece.slice(0, end) }, ...asPart(piece.slice(end + closing.length)))
+  }
+  return parts
 }
 
 /** What a piece of text is called in `renderedOnly` of the request. */

@@ -32,6 +32,8 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 /** HTML of `renderMarkdown`, which writes character references as numbers, and of drawings, which name them. */
 export function htmlToText(html: string): string {
+  // Most headings and all ids are plain.
+  if (!/[<&]/.test(html)) return html.replaceAll(/\s+/g, ' ').trim()
   return html
     .replaceAll(notText, ' ')
     .replaceAll(inline, '')
