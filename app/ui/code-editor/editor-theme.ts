@@ -9,6 +9,7 @@ const theme = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--font-mono)',
+    wordSpacing: '0',
     // Below 16 px, iOS zooms into the page when the field is focused.
     fontSize: '1rem',
     lineHeight: '1.6',
