@@ -24,12 +24,14 @@ export function minutesFor(items: readonly (number | null)[]): number {
 }
 
 /**
- * How many items end a day's review: a review's length, and what somebody who was done asked for.
+ * How many items end a day's review: a review's length, as often as one has been begun, and what
+ * somebody who was done asked for.
  *
- * @param upTo as the address has it; null where nobody asked for more
+ * @param upTo as the address has it; null where nobody asked for more, or an exercise lay between
  */
 export function reviewEnd(reviewed: number, upTo: number | null): number {
-  return Math.max(reviewLength, Math.min(upTo ?? 0, reviewed + reviewLength))
+  const begun = Math.max(1, Math.ceil(reviewed / reviewLength))
+  return Math.max(begun * reviewLength, Math.min(upTo ?? 0, reviewed + reviewLength))
 }
 
 /** Days without a step after which a mail asks to continue, one for each; then silence. */
