@@ -156,6 +156,35 @@ test('each member of a winning team is mailed its place and prize, once', async 
   )
 })
 
+test('a place that an earlier mail told is corrected in so many words', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const { id: hackathonId } = hackathon
+  const bus = await enterTeam(db, hackathon, 'Night Bus', 90)
+  const open = await enterTeam(db, hackathon, 'Half Open', 70)
+  const crown = async (...teams: (typeof bus)[]) => {
+    const winners = teams.map(({ resultId }) => ({ resultId, prizeMinor: 5_000_000 }))
+    await publishWinners(db, { hackathonId, winners, isSure, now })
+    return workOff(db)
+  }
+  await crown(bus, open)
+  await withdrawResults(db, { hackathonId })
+  await publishResults(db, { hackathonId, isSure, now })
+  const withdrawn = await workOff(db)
+  expect(withdrawn.find(({ to }) => to === bus.email)).toMatchObject({
+    subject: 'Your result at Third Surge has changed',
+    text: expect.stringContaining('said that your team came 1st, which no longer holds.'),
+  })
+
+  const corrected = await crown(open, bus)
+  expect(corrected.find(({ to }) => to === bus.email)).toMatchObject({
+    subject: 'Corrected: your team came 2nd at Third Surge',
+    text: expect.stringContaining(
+      'the winners of Third Surge are corrected. An earlier email said that your team came 1st.',
+    ),
+  })
+  expect(await crown(open, bus)).toEqual([])
+})
+
 test('more people than one part holds are mailed, and results withdrawn meanwhile are not', async ({
   db,
 }) => {

@@ -42,12 +42,24 @@ export async function mailResults(db: Database, given: unknown): Promise<void> {
       await queueMail(tx, resultMail(hackathon, person))
       await tx
         .update(registrations)
-        .set({ mailedResult: person.news })
+        .set({ mailedResult: toldResult(person) })
         .where(eq(registrations.id, person.id))
     }
     const last = people.length === batchSize ? people.at(-1) : undefined
     if (last) await queueResultMails(tx, { ...batch, after: last.email })
   })
+}
+
+/** What this mail tells, with the place that an earlier one told where there is none now. */
+function toldResult({ news, place, mailedResult }: ResultMail): string {
+  const earlier = placeTold(mailedResult)
+  return place === null && earlier !== null ? `${news} was ${earlier}` : news
+}
+
+/** The place that the last mail about one told. */
+function placeTold(mailedResult: string | null): number | null {
+  const place = / (?:was )?(\d+)/.exec(mailedResult ?? '')?.[1]
+  return place === undefined ? null : Number(place)
 }
 
 function resultMail({ id, title }: { id: string; title: string }, person: ResultMail) {
@@ -61,15 +73,23 @@ function resultMail({ id, title }: { id: string; title: string }, person: Result
 }
 
 function subjectOf(title: string, { place, mailedResult }: ResultMail): string {
-  if (place !== null) return `Your team came ${ordinal(place)} at ${title}`
-  return mailedResult === null
-    ? `The results of ${title} are published`
-    : `Your result at ${title} has changed`
+  if (mailedResult === null && place === null) return `The results of ${title} are published`
+  const earlier = placeTold(mailedResult)
+  if (place === null || place === earlier) return `Your result at ${title} has changed`
+  const news = `our team came ${ordinal(place)} at ${title}`
+  return earlier === null ? `Y${news}` : `Corrected: y${news}`
 }
 
 function newsOf(title: string, { place, mailedResult }: ResultMail): string {
+  const earlier = placeTold(mailedResult)
+  if (earlier !== null && earlier !== place) {
+    const said = `An earlier email said that your team came ${ordinal(earlier)}`
+    return place === null
+      ? `your result at ${title} has changed. ${said}, which no longer holds.`
+      : `the winners of ${title} are corrected. ${said}.`
+  }
   if (mailedResult === null) return `the results of ${title} are published.`
-  return place === null
+  return place === null || place === earlier
     ? `your result at ${title} has changed.`
     : `the winners of ${title} are published.`
 }

@@ -43,8 +43,9 @@ function selectAddresses(db: Database | Transaction, hackathonId: string, after 
 
 type Addresses = ReturnType<typeof selectAddresses>
 
+/** What was mailed may end with `was` and a place that an earlier mail told. */
 const isNews = (addresses: Addresses) =>
-  sql`${addresses.mailedResult} is distinct from ${addresses.news}`
+  sql`split_part(${addresses.mailedResult}, ' was ', 1) is distinct from ${addresses.news}`
 
 /** Those registered for a hackathon who were not mailed their result as it is now, by address. */
 export async function listResultMails(
