@@ -57,12 +57,14 @@ export async function answerChallenge(db: Database, input: AnswerChallenge) {
   })
   if (!allowed.ok) return allowed
   const moment = sql`${now.toISOString()}::timestamptz`
+  // `for share` waits for a hand-in under way, which no longer counts what is stored after it.
   const { rows } = await db.execute(sql`
     insert into challenge_answers as a (student_id, course_id, challenge, item, answer, is_right, answered_at)
     select student_id, course_id, number, ${input.item}::smallint, ${judged.answer}, ${judged.isRight}, ${moment}
     from course_challenges
     where student_id = ${studentId} and course_id = ${courseId} and number = ${challenge.number}
       and finished_at is null and ends_at > ${moment}
+    for share
     on conflict (student_id, course_id, challenge, item) do update set
       answer = excluded.answer, is_right = excluded.is_right, answered_at = excluded.answered_at
     returning item`)

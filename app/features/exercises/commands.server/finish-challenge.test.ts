@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { findCourse } from '~/features/courses/queries.server/find-course'
 import { moduleCompletions, moduleMasteries } from '~/features/courses/tables.server'
+import type { Database } from '~/platform/db/client.server'
 import { activity } from '~/platform/db/tables.server'
 import { createChallenger } from '../../../../test/challenge'
 import { test } from '../../../../test/fixtures'
+import { challengeAnswers } from '../tables.server'
 import { finishChallenge, finishOverdueChallenges } from './finish-challenge'
 
 const now = new Date('2026-03-09T20:00:00Z')
@@ -43,6 +46,40 @@ test('is ended once, whoever asks how often at the same time', async ({ db }) =>
 
   expect(await db.$count(activity)).toBe(1)
   expect(await db.$count(moduleMasteries)).toBe(0)
+})
+
+/** Waits until so many wait for what other transactions hold. */
+async function untilWaiting(db: Database, count: number): Promise<void> {
+  const waiting = sql`pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect
+    .poll(async () => (await db.execute(sql`select 1 from ${waiting}`)).rows.length)
+    .toBe(count)
+}
+
+test.for([
+  ['a first answer', 'two'],
+  ['a changed one', 'one'],
+])('%s that comes while it is ended is refused and not stored', async ([, itemId = ''], { db }) => {
+  const { place, answer, newest } = await createChallenger(db, now)
+  await answer('second', 'one', false)
+
+  const [finished, answered] = await db
+    .transaction(async (tx) => {
+      // The end of a challenge writes here last.
+      await tx.execute(sql`lock table activity in share mode`)
+      const finish = finishChallenge(db, { ...place, number: 1, now })
+      await untilWaiting(db, 1)
+      const late = answer('second', itemId, true)
+      await untilWaiting(db, 2)
+      return [finish, late] as const
+    })
+    .then((each) => Promise.all(each))
+
+  expect(finished).toBeUndefined()
+  expect(answered).toMatchObject({ reason: 'challenge-over' })
+  expect(await db.select().from(challengeAnswers)).toMatchObject([{ isRight: false }])
+  expect((await newest())?.result).toMatchObject([{ right: 0 }, { right: 0 }])
 })
 
 test('the job ends what is overdue, as of the end of its time, and nothing else', async ({
