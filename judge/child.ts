@@ -16,6 +16,7 @@ const loaders: Partial<
   cpp: () => import('./engines/cpp/load.ts'),
   python: () => import('./engines/python/load.ts'),
   page: () => import('./engines/page/load.ts'),
+  typescript: () => import('./engines/typescript/load.ts'),
 }
 
 /** What an instance with more than this had is collected before the next begins. */

@@ -3,8 +3,8 @@
 export const languages = ['javascript', 'python', 'cpp'] as const
 export type Language = (typeof languages)[number]
 
-/** `page` runs the files of a page in a document without a browser. */
-export const engineNames = [...languages, 'page'] as const
+/** `page` runs the files of a page in a document without a browser, `typescript` what is JavaScript below its types. */
+export const engineNames = [...languages, 'page', 'typescript'] as const
 export type EngineName = (typeof engineNames)[number]
 
 /**
@@ -22,6 +22,7 @@ export const uncountedMib: Record<EngineName, number> = {
   python: 64,
   cpp: 0,
   page: 0,
+  typescript: 0,
 }
 
 /** What `Engine.compile` made of a source: machine code of the engine, or a script as it is. */

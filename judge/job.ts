@@ -53,7 +53,13 @@ const sourceLimitBytes = 64 * 1024
 export const defaultLimits: Limits = { cpuMs: 2000, memoryMib: 256, outputKib: 1024 }
 
 /** How much longer than a C++ program one in this language may take; measured in docs/judge.md. */
-const cpuFactors: Record<EngineName, number> = { javascript: 5, python: 5, cpp: 1, page: 5 }
+const cpuFactors: Record<EngineName, number> = {
+  javascript: 5,
+  python: 5,
+  cpp: 1,
+  page: 5,
+  typescript: 5,
+}
 
 /** The limits of a task, given for C++, as they are for a language. */
 export function scaleLimits(language: EngineName, limits: Limits): Limits {

@@ -73,6 +73,7 @@ export class Judge {
       python: poolOf('python'),
       cpp: poolOf('cpp'),
       page: poolOf('page'),
+      typescript: poolOf('typescript'),
     }
     const compilers = { laneCount, idleMs: Math.min(idleMs, longestCompilerIdleMs) }
     this.compiler = new SourceCompiler(

@@ -1,5 +1,4 @@
 import type { JudgedBody } from '~/features/courses/schema/exercise-body'
-import { stripTypes } from '~/features/exercises/commands.server/strip-typescript'
 import { readTestOutcomes } from '~/features/exercises/rules/program-outcomes'
 import { exerciseLimits, makeTestProgram } from '~/features/exercises/rules/test-programs'
 import { scaleLimits } from '../../judge/job.ts'
@@ -9,8 +8,7 @@ export type Code = { body: JudgedBody; version: string }
 
 /** How each test of an exercise goes with this program. */
 export async function runTests(judge: Judge, { body, version }: Code, source: string) {
-  const run = body.kind !== 'page' && body.language === 'typescript' ? stripTypes(source) : source
-  const program = makeTestProgram(body, version, run)
+  const program = makeTestProgram(body, version, source)
   const encoder = new TextEncoder()
   const judged = await judge.judge({
     language: program.language,

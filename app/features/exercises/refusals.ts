@@ -5,8 +5,6 @@ export const refusals = {
   'empty-answer': 'Your answer is empty. Write or choose something, then submit it.',
   'empty-gap': 'A gap is empty. Fill in every gap, then submit your answer.',
   'answer-too-long': 'Your answer is longer than 64 KiB. Shorten it and submit it again.',
-  'typescript-too-long':
-    'Your TypeScript program is longer than 8 KiB. Shorten it and submit it again.',
   'other-files':
     'Your answer has other files than the exercise. Reload this page, and leave out lines of the form ==> name <==.',
   'other-digits': 'Type numbers with the digits 0 to 9.',

@@ -8,7 +8,7 @@ import type { Database } from '~/platform/db/client.server'
 import { activity } from '~/platform/db/tables.server'
 import { createStudent } from '../../../../test/builders'
 import { writeExercises } from '../../../../test/course-files'
-import { comparedExercises, functionFile, functionFiles } from '../../../../test/sample-exercises'
+import { comparedExercises, functionFiles } from '../../../../test/sample-exercises'
 import { test as base } from '../../../../test/fixtures'
 import { lineOrder } from '../rules/line-order'
 import { separatorOf } from '../rules/test-programs'
@@ -162,28 +162,6 @@ test.for([
 test('an empty gap is no try', async ({ db, student }) => {
   expect(await submit(db, student.id, 'gaps', '1= ')).toEqual({ ok: false, reason: 'empty-gap' })
   expect(await db.$count(exerciseAttempts)).toBe(0)
-})
-
-test('a TypeScript program may have 8 KiB, as its types are taken away where pages are made', async ({
-  db,
-  folder,
-}) => {
-  const typed = {
-    'exercise.md': functionFile.replace('language: python', 'language: typescript'),
-    'starter.ts': 'function double(number: number) {}\n',
-    'solution.ts': 'const double = (number: number) => number * 2\n',
-    'wrong-1.ts': 'const double = (number: number) => number\n',
-    'wrong-2.ts': 'const double = () => {}\n',
-  }
-  await writeExercises(folder, { typed })
-  await loadCourses(db, { contentDir: folder, now })
-  const { id } = await createStudent(db)
-
-  expect(await submit(db, id, 'typed', '// long\n'.repeat(1025))).toEqual({
-    ok: false,
-    reason: 'typescript-too-long',
-  })
-  expect(await submit(db, id, 'typed', '// long\n'.repeat(1024))).toMatchObject({ ok: true })
 })
 
 test('answers of visitors are counted by their network, apart from those of students', async ({

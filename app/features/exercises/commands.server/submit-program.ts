@@ -5,11 +5,9 @@ import { storeTask } from '~/features/judging/commands.server/load-tasks'
 import type { Database } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
 import { splitPageFiles } from '../../../../judge/engines/page/page-files.ts'
-import { longestTypeScriptKib } from '../rules/answer-field'
 import { subjectOfAttempt } from '../rules/attempt-subject'
 import { exerciseLimits, makeTestProgram, type TestProgram } from '../rules/test-programs'
 import { storeAttempt } from './store-attempt'
-import { stripTypes } from './strip-typescript'
 
 type SubmitProgram = {
   studentId: string
@@ -28,11 +26,7 @@ export async function submitProgram(db: Database, input: SubmitProgram) {
   const { studentId, courseId, exerciseId, title, body, version, answer, now } = input
   const { draftVersion } = input
   if (body.kind === 'page' && !hasFiles(answer, body.files)) return refuse('other-files')
-  const isTypeScript = body.kind !== 'page' && body.language === 'typescript'
-  if (isTypeScript && Buffer.byteLength(answer) > longestTypeScriptKib * 1024)
-    return refuse('typescript-too-long')
-  const source = isTypeScript ? stripTypes(answer) : answer
-  const program = makeTestProgram(body, version, source)
+  const program = makeTestProgram(body, version, answer)
   const taskId = `exercise ${courseId}/${exerciseId}`
   const taskVersion = versionOf(makeTestProgram(body, version, ''))
   const attemptId = randomUUID()

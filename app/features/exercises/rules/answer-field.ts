@@ -4,8 +4,6 @@ import { refuse } from '~/platform/refuse'
 export const longestAnswerKib = 64
 /** Characters; more than the answer of any kind that is compared. */
 export const longestComparedAnswer = 4000
-/** Types are taken away in the process that answers pages: that takes it some milliseconds. */
-export const longestTypeScriptKib = 8
 
 /** An answer as the page sends it; longer ones are refused before anything looks at them. */
 export function readAnswer(text: string) {

@@ -244,7 +244,7 @@ test('a function is run with what makes its calls behind it', () => {
     ],
   })
   expect(makeTestProgram(functionBody('typescript'), version, source)).toMatchObject({
-    language: 'javascript',
+    language: 'typescript',
     source: expect.stringContaining(`\\n${separator} `),
   })
   expect(makeTestProgram(functionBody('cpp'), version, source)).toMatchObject({

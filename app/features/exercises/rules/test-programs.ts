@@ -39,11 +39,10 @@ export type TestProgram = {
  * so that line numbers stay the student's.
  *
  * @param version of the exercise; a part of it separates what the call gave from what was printed
- * @param source in JavaScript where the exercise is in TypeScript
  */
 export function makeTestProgram(body: TestedBody, version: string, source: string): TestProgram {
   if (body.kind === 'page') return makePageProgram(body, source)
-  const language = body.language === 'typescript' ? 'javascript' : body.language
+  const { language } = body
   if (body.kind === 'program') {
     const tests = body.tests.map(({ name, input, output }) => ({ name, input, expected: output }))
     return { language, source, tests, comparison: readComparison(body.checker) }
@@ -52,6 +51,8 @@ export function makeTestProgram(body: TestedBody, version: string, source: strin
   const harness = {
     python: () => pythonHarness(separator),
     javascript: () => javascriptHarness(separator),
+    // What is appended reads the same in both.
+    typescript: () => javascriptHarness(separator),
     cpp: () => cppMain(body.tests, separator),
   }[language]()
   return {

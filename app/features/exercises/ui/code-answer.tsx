@@ -5,7 +5,7 @@ import { Notice } from '~/ui/notice'
 import { sizeOfFirstRun } from '../../../../judge/browser/loaded-engines.ts'
 import type { BrowserLanguage } from '../../../../judge/browser/messages.ts'
 import type { ShownTask } from '../rules/shown-exercise'
-import { longestAnswerKib, longestTypeScriptKib } from '../rules/answer-field'
+import { longestAnswerKib } from '../rules/answer-field'
 import { summarizeTests } from '../rules/test-outcome'
 import { StartAgain } from './start-again'
 import { TestResults } from './test-results'
@@ -47,7 +47,7 @@ export function CodeAnswer({
         name="answer"
         value={source}
         language={task.language === 'typescript' ? 'javascript' : task.language}
-        longestKib={task.language === 'typescript' ? longestTypeScriptKib : longestAnswerKib}
+        longestKib={longestAnswerKib}
         missingMessage="Write your program before you submit it."
         hasKeys
         keyRowEnd={
