@@ -1,16 +1,20 @@
-import { useNavigation } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 
-/** A line along the top that grows while the next page loads; quick pages never show it. */
+/** A bar at the top while a page loads; for screen readers, also what the page is called that came. */
 export function NavigationProgress() {
   const isPending = useNavigation().state !== 'idle'
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (shown.current !== pathname) setTitle(document.title)
+    shown.current = pathname
+  }, [pathname])
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-40 h-0.75">
-      {isPending && (
-        <>
-          <span className="sr-only">Loading</span>
-          <div className="navigation-progress h-full origin-left bg-brand" />
-        </>
-      )}
+      <span className="sr-only">{isPending ? 'Loading' : title}</span>
+      {isPending && <div className="navigation-progress h-full origin-left bg-brand" />}
     </div>
   )
 }

@@ -5,7 +5,9 @@ import { openMenu } from './menus.ts'
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('the page one is on is marked in the navigation', async ({ page }) => {
+  test('the page one is on is marked in the navigation, and told to screen readers', async ({
+    page,
+  }) => {
     await page.goto('/')
     const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
     for (const [name, path] of [
@@ -18,6 +20,9 @@ test.describe('on a desktop', () => {
       await expect(page).toHaveURL(path)
       await expect(navigation.locator('[aria-current]')).toHaveText(name)
       await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+      // A screen reader says nothing of a page that came without a load.
+      const status = page.getByRole('status').filter({ hasText: await page.title() })
+      await expect(status).toBeAttached()
     }
   })
 

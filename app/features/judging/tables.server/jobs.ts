@@ -23,7 +23,9 @@ export const judgeJobs = pgTable(
     isVisitors: boolean('is_visitors').notNull().default(false),
     taskId: text('task_id').notNull(),
     taskVersion: text('task_version').notNull(),
-    language: text('language', { enum: ['javascript', 'python', 'cpp', 'page', 'typescript'] }).notNull(),
+    language: text('language', {
+      enum: ['javascript', 'python', 'cpp', 'page', 'typescript'],
+    }).notNull(),
     source: text('source').notNull(),
     purpose: text('purpose').$type<Purpose>().notNull(),
     /** Names what the verdict is for. */
