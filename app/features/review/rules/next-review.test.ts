@@ -5,6 +5,10 @@ test.for([
   [{ day: '2026-03-10', questions: 1, exercises: 0 }, 'The next question is due tomorrow.'],
   [{ day: '2026-03-10', questions: 0, exercises: 1 }, 'The next exercise is due tomorrow.'],
   [
+    { day: '2026-03-10', questions: 1, exercises: 3 },
+    'The next question and 3 exercises are due tomorrow.',
+  ],
+  [
     { day: '2026-03-14', questions: 5, exercises: 0 },
     'The next 5 questions are due on Saturday, 14 March.',
   ],

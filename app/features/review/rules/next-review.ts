@@ -22,7 +22,7 @@ export function nextReviewSentence(next: NextReview | null, today: string): stri
   if (questions + exercises === 1)
     return `The next ${questions === 1 ? 'question' : 'exercise'} is due ${when}.`
   const parts = [
-    questions > 0 && countOf(questions, 'question'),
+    questions > 0 && (questions === 1 ? 'question' : countOf(questions, 'question')),
     exercises > 0 && countOf(exercises, 'exercise'),
   ]
   return `The next ${parts.filter(Boolean).join(' and ')} are due ${when}.`
