@@ -68,7 +68,10 @@ export default function Results({ loaderData }: Route.ComponentProps) {
         <p className="font-mono text-small text-quiet">
           <InlineMoment moment={starts} /> {hackathon.isSample && <SampleBadge />}
         </p>
-        <h1 className="mt-2 text-display tracking-[-0.03em]">{`Results of ${hackathon.title}`}</h1>
+        {/* The signs of a Hindi title stand above and below its line. */}
+        <h1 className="mt-2 text-heading leading-tight [overflow-wrap:anywhere]">
+          {`Results of ${hackathon.title}`}
+        </h1>
         {hasOwnTest && <OwnTestLink hackathon={hackathon} />}
         {!loaderData.isPublished && (
           <p className="mt-4 text-quiet">Only admins see this page so far.</p>
