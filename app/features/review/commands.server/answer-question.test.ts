@@ -104,17 +104,19 @@ test('right is who chooses all right options and no other', async ({ db }) => {
   expect(results.map((result) => result.ok && result.isRight)).toEqual([false, false, false, true])
 })
 
-test('an answer after ten minutes is no slow one: the page was left open', async ({ db }) => {
-  const quiz = ['a', 'b', 'c', 'd'].map((id) => question({ id }))
+test('an answer after ten minutes is no slow one, and one before its question no quick one', async ({
+  db,
+}) => {
+  const quiz = ['a', 'b', 'c', 'd', 'e'].map((id) => question({ id }))
   const { id: courseId } = await createCourse(db, { quiz })
   const places = quiz.map((each) => ({ courseId, moduleId: 'first', question: each }))
   const { answer } = await createReviewer(db, places)
 
-  const seconds = [20, 601, 60, 600]
+  const seconds = [20, 601, 60, 600, -3600]
   for (const [index, place] of places.entries()) await answer(place, [0], seconds[index])
 
   const items = await db.select().from(reviewItems).orderBy(reviewItems.itemId)
-  const [right, left, slow, slowest] = items.map(({ stability }) => Math.round(stability))
-  expect([left, slowest]).toEqual([right, slow])
+  const [right, left, slow, slowest, future] = items.map(({ stability }) => Math.round(stability))
+  expect([left, slowest, future]).toEqual([right, slow, right])
   expect(slow).toBeLessThan(right ?? 0)
 })

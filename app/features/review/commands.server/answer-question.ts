@@ -37,7 +37,9 @@ export async function answerQuestion(db: Database, input: AnswerQuestion) {
   const { courseId, kind, moduleId, itemId, version } = item
   const result = resultOf(item, chosen)
   const seconds = (now.getTime() - input.askedAt.getTime()) / 1000
-  const grade = gradeAnswer(result.isRight, seconds > mostSeconds ? null : seconds)
+  // The page says when it asked, and could name a moment that is yet to come.
+  const isKnown = seconds >= 0 && seconds <= mostSeconds
+  const grade = gradeAnswer(result.isRight, isKnown ? seconds : null)
   const place = { courseId, kind, moduleId, itemId, version }
   const answer = { ...place, grade, answeredAt: now, day: today, chosen }
   const rated = await db.transaction(async (tx) => {
