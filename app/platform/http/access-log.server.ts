@@ -1,5 +1,6 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { Log } from '../log.server'
 
 export type HttpVariables = {
@@ -8,6 +9,9 @@ export type HttpVariables = {
   /** Set with a rendered page: the answer as the router gave it, and the nonce of its inline scripts. */
   page?: { answer: Response; nonce: string }
 }
+
+/** As nginx logs it; nobody is there to read an answer. */
+const cutOffStatus = 499
 
 /** Gives each request an id and one log line. */
 export function requestLog(log: Log): MiddlewareHandler<{ Variables: HttpVariables }> {
@@ -22,10 +26,16 @@ export function requestLog(log: Log): MiddlewareHandler<{ Variables: HttpVariabl
       requestId,
       method: c.req.method,
       path: loggedPath(c.req.path),
-      status: c.res.status,
+      status: isCutOff(c) ? cutOffStatus : c.res.status,
       ms,
     })
   }
+}
+
+/** Whether the connection ended before the whole form had come. */
+function isCutOff(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+  return incoming !== undefined && incoming.destroyed && !incoming.complete
 }
 
 /** The path without the token of an invite or of a link that stops mails: whoever has it may use it. */
