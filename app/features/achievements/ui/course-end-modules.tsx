@@ -35,12 +35,12 @@ export function CourseEndModules({
             <Mark isMastered={module.isMastered} isRead={isRead} />
             <Link
               to={address}
-              className="inline-flex min-h-11 min-w-0 flex-1 items-center font-bold wrap-anywhere hover:text-brand"
+              className="inline-flex min-h-11 min-w-0 flex-1 items-center font-bold wrap-anywhere hover:text-brand max-phone:basis-[calc(100%-1.75rem)]"
             >
               {module.title}
             </Link>
             <span
-              className={`text-small ${module.isMastered ? 'font-bold text-done' : 'text-quiet'}`}
+              className={`text-small max-phone:w-full max-phone:pb-2 max-phone:pl-7 ${module.isMastered ? 'font-bold text-done' : 'text-quiet'}`}
             >
               {stateOf(module, isRead, isVisitor)}
             </span>
@@ -65,6 +65,7 @@ function Missing({
     ...(isQuizPassed ? [] : [{ to: `${address}#quiz`, title: 'the quiz' }]),
     ...exercises.map(({ id, title }) => ({ to: `/course/${courseId}/exercise/${id}`, title })),
   ]
+  if (steps.length === 0) return null
   return (
     <p className="w-full pb-2 pl-7 text-small text-quiet">
       To master it:{' '}

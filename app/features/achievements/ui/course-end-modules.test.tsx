@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { CourseEndModules } from './course-end-modules'
+
+const bend = {
+  id: 'bend',
+  title: 'Bends',
+  summary: '',
+  minutes: 5,
+  isSample: false,
+  isCompleted: true,
+  isMastered: false,
+  isSkipped: false,
+  hasCheckpoint: false,
+}
+type Left = { isQuizPassed: boolean; exercises: { id: string; title: string }[] }
+
+const textWith = (left: Left) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <CourseEndModules
+        courseId="knots"
+        modules={[bend]}
+        completedIds={new Set(['bend'])}
+        left={new Map([['bend', left]])}
+        isVisitor={false}
+      />
+    </MemoryRouter>,
+  ).replaceAll(/<[^>]+>/g, '')
+
+test('what is left to master a module is named', () => {
+  const exercises = [{ id: 'double', title: 'Double it' }]
+  expect(textWith({ isQuizPassed: false, exercises })).toContain(
+    'To master it: the quiz and Double it.',
+  )
+})
+
+test('where nothing is left to name, nothing is begun', () => {
+  expect(textWith({ isQuizPassed: true, exercises: [] })).toBe('BendsRead, not mastered yet')
+})
