@@ -101,11 +101,17 @@ function Option({
   const isMistake = isChosen && !isCorrect
   const wrongOrOpen = isMistake ? 'border-wrong bg-wrong-soft' : 'border-line'
   const colour = isCorrect ? 'border-done bg-done-soft' : wrongOrOpen
+  const marks = [...(isCorrect ? ['right answer'] : []), ...(isChosen ? ['your answer'] : [])]
   return (
     <li className={`rounded-control border px-3.5 py-2.5 wrap-anywhere ${colour}`}>
       <InlineCode text={text} />
-      {isCorrect && <span className="ml-2 text-small font-bold text-done">right answer</span>}
-      {isMistake && <span className="ml-2 text-small font-bold text-wrong">your answer</span>}
+      {marks.length > 0 && (
+        <span
+          className={`ml-2 text-small font-bold whitespace-nowrap ${isCorrect ? 'text-done' : 'text-wrong'}`}
+        >
+          {marks.join(', ')}
+        </span>
+      )}
       {isMistake && why && (
         <span className="mt-1 block text-small">
           <InlineCode text={why} />
