@@ -67,17 +67,21 @@ test.describe('on a phone', () => {
     signedUpStudent: _,
   }) => {
     await page.goto(lesson)
-    await expect(page.getByText(/Best:/)).toBeHidden()
+    await expect(page.getByText(/Best, with second tries:/)).toBeHidden()
     await take(page, 'right')
     await expect(quiz(page).getByText('All 4 right.')).toBeVisible()
-    await expect(page.getByText('First try: 4 of 4 · Best: 4 of 4')).toBeVisible()
+    await expect(
+      page.getByText('First attempt: 4 of 4 right at once · Best, with second tries: 4 of 4'),
+    ).toBeVisible()
 
     await page.getByRole('link', { name: 'Take the quiz again' }).click()
     await expect(quiz(page).getByText('Question 1 of 4')).toBeVisible()
     await take(page, 'wrong')
     await expect(quiz(page).getByText('0 of 4 right at once')).toBeVisible()
     await page.reload()
-    await expect(page.getByText('First try: 4 of 4 · Best: 4 of 4')).toBeVisible()
+    await expect(
+      page.getByText('First attempt: 4 of 4 right at once · Best, with second tries: 4 of 4'),
+    ).toBeVisible()
     await expect(quiz(page).getByText('0 of 4 right at once')).toBeVisible()
     const last = quiz(page).getByRole('listitem').filter({ hasText: 'What appears?' })
     await expect(last).toContainText('You chose: The paragraph only')
@@ -105,7 +109,7 @@ test("a visitor's answers stay in this browser through a reload; the score is no
   await expect(
     quiz(page).getByText('3 of 4 right at once, 1 more with the second try.'),
   ).toBeVisible()
-  await expect(page.getByText(/Best:/)).toBeHidden()
+  await expect(page.getByText(/Best, with second tries:/)).toBeHidden()
 })
 
 test("a visitor's choices are the account's after signing up from the lesson", async ({

@@ -4,7 +4,8 @@ import { createSignedUp, createVisitor, type Person } from './person'
 import { origin, test } from './site'
 
 const address = '/course/knots/bowline'
-const bestIs = (score: number) => new RegExp(`Best: (<!-- -->)?${score}(<!-- -->)? of (<!-- -->)?3`)
+const bestIs = (score: number) =>
+  new RegExp(`Best, with second tries: (<!-- -->)?${score}(<!-- -->)? of (<!-- -->)?3`)
 
 /** Answers one question, as the page's own form does. */
 async function answerQuestion(
@@ -77,6 +78,9 @@ test('a read lesson and a quiz say what is left for mastery, with links', async 
   const read = await (await person.send(bend, { intent: 'complete' })).text()
   const [, sentence = ''] = new RegExp(`<p>${left}(.*?)</p>`, 's').exec(read) ?? []
   expect(sentence).toContain('href="#quiz"')
+  expect(sentence.replaceAll(/<[^>]+>/g, '')).toMatch(
+    /pass the quiz \((all \d|\d of \d) right at once\)/,
+  )
   expect(sentence).toContain('href="/course/knots/exercise/double"')
 
   const end = await (await person.open('/course/knots/end')).text()
@@ -86,7 +90,9 @@ test('a read lesson and a quiz say what is left for mastery, with links', async 
 
   await takeQuiz(person, 1, 'missed')
   const again = await (await person.open(address)).text()
-  expect(again).toMatch(/The next attempt at the quiz counts from .+\. One before then is practice/)
+  expect(again).toMatch(
+    /You can take the quiz again for mastery from .+\. An earlier attempt is practice/,
+  )
   expect(again).not.toContain('>This try is for practice')
   expect(again).toMatch(/You chose:.{0,40}<b>.{1,60}<\/b>/)
   const second = await (await person.open(`${address}?attempt=2`)).text()
@@ -156,7 +162,7 @@ describe('a lesson', () => {
     const html = await (await person.open(address)).text()
     expect(html).toContain('All 3 right.')
     expect(html).toMatch(bestIs(3))
-    expect(html).toContain('First try: 2 of 3')
+    expect(html).toContain('First attempt: 2 of 3 right at once')
   })
 
   test('takes a late answer for what it is', async ({ site }) => {

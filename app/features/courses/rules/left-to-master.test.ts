@@ -4,6 +4,7 @@ import { leftToMaster, practiceSentence } from './left-to-master'
 const now = new Date('2026-03-09T10:00:00Z')
 const exercise = { isRequired: true, state: 'new' }
 const lesson = {
+  quiz: ['a', 'b', 'c', 'd', 'e', 'f'],
   isQuizPassed: false,
   quizFinishedAt: null,
   quizAttempts: 0,
@@ -19,6 +20,7 @@ const lesson = {
 test('the quiz and the required exercises that are not solved are left', () => {
   expect(leftToMaster(lesson, now)).toEqual({
     isQuizPassed: false,
+    quiz: { toPass: 5, outOf: 6 },
     quizCountsFrom: null,
     isPractice: false,
     exercises: [

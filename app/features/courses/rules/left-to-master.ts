@@ -1,6 +1,7 @@
-import { quizRestHours } from './quiz-attempt'
+import { quizRestHours, rightToPass } from './quiz-attempt'
 
 type Lesson = {
+  quiz: readonly unknown[]
   isQuizPassed: boolean
   /** The newest attempt; null where none is finished. */
   quizFinishedAt: Date | null
@@ -19,6 +20,8 @@ export function leftToMaster(lesson: Lesson, now: Date) {
   const from = lesson.isQuizPassed ? null : countingFrom(lesson.quizFinishedAt)
   return {
     isQuizPassed: lesson.isQuizPassed,
+    /** Questions of the quiz, and how many of them have to be right at once. */
+    quiz: { toPass: rightToPass(lesson.quiz.length), outOf: lesson.quiz.length },
     /** When an attempt at the quiz counts again; null where one does now. */
     quizCountsFrom: from && from > now ? from : null,
     /** The attempt under way does not count, or one that begins now would not. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { question } from '../../../../test/builders'
-import { isChoiceOf, isPassed, isRightChoice, showQuiz } from './quiz-attempt'
+import { isChoiceOf, isPassed, isRightChoice, rightToPass, showQuiz } from './quiz-attempt'
 
 const one = question({ id: 'one', options: 3, correct: [2] })
 const several = question({ id: 'several', options: 4, correct: [0, 3] })
@@ -145,4 +145,16 @@ test.each([
   [3, 5, false],
 ])('%i of %i at the first choice', (first, outOf, isGood) => {
   expect(isPassed({ first, right: outOf, outOf })).toBe(isGood)
+})
+
+test.each([
+  [3, 3],
+  [4, 4],
+  [5, 4],
+  [6, 5],
+  [10, 8],
+])('of %i questions %i have to be right at once, and no fewer', (outOf, needed) => {
+  expect(rightToPass(outOf)).toBe(needed)
+  expect(isPassed({ first: needed, right: outOf, outOf })).toBe(true)
+  expect(isPassed({ first: needed - 1, right: outOf, outOf })).toBe(false)
 })

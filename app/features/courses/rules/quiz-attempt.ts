@@ -129,9 +129,14 @@ function stateOf(
   return isRightChoice(question, second) ? 'right-at-second' : 'missed'
 }
 
-/** Whether an attempt is good enough for mastery: four of five right at the first choice. */
+/** How many questions have to be right at the first choice for mastery: at least four of five. */
+export function rightToPass(outOf: number): number {
+  return Math.ceil((4 * outOf) / 5)
+}
+
+/** Whether an attempt is good enough for mastery. */
 export function isPassed({ first, outOf }: QuizScore): boolean {
-  return 5 * first >= 4 * outOf
+  return first >= rightToPass(outOf)
 }
 
 /** An attempt after the first counts for mastery when it begins this long after the one before it ended. */

@@ -2,6 +2,8 @@ import { Link } from '~/ui/link'
 
 export type LeftToMaster = {
   isQuizPassed: boolean
+  /** How many of its questions have to be right at once. */
+  quiz: { toPass: number; outOf: number }
   /** When an attempt at it counts again; null where one does now. */
   quizCountsFrom: string | null
   /** Said in an attempt that does not count. */
@@ -13,7 +15,7 @@ export type LeftToMaster = {
 /** What a student has still to do to master a module. */
 export function MasteryLeft({
   courseId,
-  left: { isQuizPassed, quizCountsFrom, exercises },
+  left: { isQuizPassed, quiz, quizCountsFrom, exercises },
 }: {
   courseId: string
   left: LeftToMaster
@@ -26,7 +28,8 @@ export function MasteryLeft({
           <a href="#quiz" className={link}>
             pass the quiz
           </a>{' '}
-          (80% right at once)
+          ({quiz.toPass === quiz.outOf ? `all ${quiz.outOf}` : `${quiz.toPass} of ${quiz.outOf}`}{' '}
+          right at once)
         </>
       )}
       {!isQuizPassed && exercises.length > 0 && ' and '}
@@ -41,7 +44,7 @@ export function MasteryLeft({
       ))}
       .
       {quizCountsFrom &&
-        ` The next attempt at the quiz counts from ${quizCountsFrom}. One before then is practice, and moves that time to a day after it.`}
+        ` You can take the quiz again for mastery from ${quizCountsFrom}. An earlier attempt is practice, and then you wait a day from that one.`}
     </>
   )
 }

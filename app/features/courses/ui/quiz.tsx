@@ -113,8 +113,8 @@ function Scores({ best, first }: QuizScores) {
   if (!best) return null
   return (
     <p className="text-small text-quiet">
-      {first && `First try: ${first.score} of ${first.outOf} · `}
-      {`Best: ${best.score} of ${best.outOf}`}
+      {first && `First attempt: ${first.score} of ${first.outOf} right at once · `}
+      {`Best, with second tries: ${best.score} of ${best.outOf}`}
     </p>
   )
 }
