@@ -34,3 +34,12 @@ test('an exercise that the review asks begins as new, and leads back once it is 
   expect(await (await person.open(asked)).text()).toMatch(/not right yet\./)
   expect(await findDraft(site.db, place)).toMatchObject({ answer: '2' })
 })
+
+test('a review that will ask in an hour hides no answer', async ({ site }) => {
+  const person = await createSignedUp(site)
+  const ahead = `${page}?review=${Date.now() + 3_600_000}`
+
+  const answered = await (await person.send(ahead, { intent: 'submit', answer: '3' })).text()
+
+  expect(answered).toContain('Solved.')
+})

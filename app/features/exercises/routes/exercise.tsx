@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Before the exercise: a verdict between the two would leave a solved answer without its solution.
   const attempt = viewer && (await findNewestAttempt(db, { ...address, studentId: viewer.id }))
   const exercise = await findExercise(db, address, viewer?.id ?? null)
-  const askedAt = readAskedAt(request)
+  const askedAt = readAskedAt(request, now)
   if (!exercise) throw data('Exercise not found', { status: 404 })
   if (!canReadLessons(exercise)) throw redirect(`/payment/${exercise.courseId}`)
   if (viewer && isVisitNews(exercise, now))
@@ -121,9 +121,10 @@ async function isAskedUnsolved(
   return isAskedByChallenge(db, { studentId, courseId, exerciseId: id, now })
 }
 
-/** When the review asked it; null where the page was not opened from there. */
-function readAskedAt(request: Request): Date | null {
-  return askedByReviewAt.parse(new URL(request.url).searchParams.get('review'))
+/** When the review asked it; null where the page was not opened from there, and for a time to come. */
+function readAskedAt(request: Request, now: Date): Date | null {
+  const askedAt = askedByReviewAt.parse(new URL(request.url).searchParams.get('review'))
+  return askedAt && askedAt <= now ? askedAt : null
 }
 
 /** How many programs the judge takes before this one; null while it runs. */
@@ -152,7 +153,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.get('intent') !== 'submit')
     throw data('We could not read this form. Reload the page and try again.', { status: 400 })
   const answer = readAnswerField(form)
-  const keepsDraft = readAskedAt(request) !== null
+  const keepsDraft = readAskedAt(request, now) !== null
   const given = { answer, draftVersion: readDraftVersion(form), keepsDraft }
   const result = await submitAnswer(db, { ...address, ...given, studentId, clientAddress, now })
   if (!result.ok && (result.reason === 'log-in' || result.reason === 'log-in-for-input'))
