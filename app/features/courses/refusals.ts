@@ -5,6 +5,7 @@ export const refusals = {
     'This module is no longer part of the course. Open the course again to see its list.',
   changed:
     'You changed this note in another tab or on another device. Save again to replace what is stored.',
+  'nothing-to-save': 'There is nothing to save yet. Write your note, then save it.',
   unanswered: 'Choose an answer, then check again.',
   'unknown-question': 'This question has changed. Reload the page to see the quiz as it is now.',
   'unknown-choice': 'These answers could not be read. Reload the page and choose again.',

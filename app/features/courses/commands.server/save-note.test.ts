@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { createCourse, createStudent } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { listNotes } from '../queries.server/list-notes'
+import { enrolments } from '../tables.server'
 import { saveNote } from './save-note'
 
 const now = new Date('2026-03-09T20:00:00Z')
@@ -60,6 +61,22 @@ test('an emptied note leaves the list', async ({ db }) => {
   await saveNote(db, { ...at, note: '', version: 1 })
 
   expect(await listNotes(db, student.id)).toEqual([])
+})
+
+test('without a note, an empty one is refused and starts no course', async ({ db }) => {
+  const student = await createStudent(db)
+  const course = await createCourse(db)
+  const at = { studentId: student.id, courseId: course.id, moduleId: 'first', note: '', now }
+  const refused = { ok: false, reason: 'nothing-to-save' }
+
+  expect(await saveNote(db, { ...at, version: 0 })).toEqual(refused)
+
+  expect(await db.$count(enrolments)).toBe(0)
+  await saveNote(db, { ...at, note: 'Knots', version: 0 })
+  // Sent again, as its answer was lost.
+  for (let times = 0; times < 2; times += 1)
+    expect(await saveNote(db, { ...at, version: 1 })).toMatchObject({ ok: true })
+  expect(await saveNote(db, at)).toEqual(refused)
 })
 
 test('a locked course and an unknown module take no note', async ({ db }) => {

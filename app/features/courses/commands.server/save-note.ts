@@ -19,7 +19,8 @@ export type SaveNote = {
 
 /**
  * Replaces a student's note on a module. Refuses a module that is not in the course, a paid course
- * that is not unlocked, and a changed `version`, with what is stored now.
+ * that is not unlocked, an empty note where none is stored, and a changed `version`, with what is
+ * stored now.
  */
 export async function saveNote(db: Database, input: SaveNote) {
   const { studentId, courseId, moduleId, note, version, now } = input
@@ -33,11 +34,13 @@ export async function saveNote(db: Database, input: SaveNote) {
   )
   return db.transaction(async (tx) => {
     // A first note needs a row that a second save at the same time waits for.
-    await tx
-      .insert(moduleNotes)
-      .values({ studentId, courseId, moduleId, note: '', version: 0, updatedAt: now })
-      .onConflictDoNothing()
+    if (note !== '')
+      await tx
+        .insert(moduleNotes)
+        .values({ studentId, courseId, moduleId, note: '', version: 0, updatedAt: now })
+        .onConflictDoNothing()
     const [stored] = await tx.select().from(moduleNotes).where(isIt).for('update')
+    if (note === '' && !(stored && isToEmpty(stored, version))) return refuse('nothing-to-save')
     if (!stored) return refuse('unknown-module')
     if (isChanged(stored, version, { note })) return { ...refuse('changed'), stored }
     const next = stored.version + 1
@@ -45,4 +48,9 @@ export async function saveNote(db: Database, input: SaveNote) {
     await tx.update(moduleNotes).set({ note, version: next, updatedAt: now }).where(isIt)
     return { ok: true, version: next } as const
   })
+}
+
+/** Also a note that this save emptied before, when its answer was lost. */
+function isToEmpty(stored: { note: string; version: number }, version: number | undefined) {
+  return stored.note !== '' || (version !== undefined && version !== stored.version)
 }

@@ -159,6 +159,7 @@ async function showNextQuestion(
 const statuses = {
   locked: 403,
   'unknown-module': 404,
+  'nothing-to-save': 400,
   'unknown-question': 409,
   'other-attempt': 409,
   'asked-by-challenge': 409,

@@ -65,7 +65,11 @@ export function LessonNote({
             <Button type="submit" pending={isSaving}>
               Save note
             </Button>
-            {answer?.isSaved && <TakenNotice taken={taken}>Note saved.</TakenNotice>}
+            {answer?.isSaved && (
+              <TakenNotice taken={taken}>
+                {answer.typed === '' ? 'Note removed.' : 'Note saved.'}
+              </TakenNotice>
+            )}
             <Link
               to="/notes"
               className="inline-flex min-h-11 items-center text-small text-brand underline underline-offset-4"
