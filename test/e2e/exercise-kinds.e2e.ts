@@ -122,19 +122,27 @@ test('an exercise that is opened from the one before begins anew', async ({ page
   await expect(page.getByText('Not right yet.')).toBeHidden()
 })
 
-test('lines to put in order have their buttons beside them on a phone', async ({ page }) => {
+test('on a phone the buttons of a long line leave it the row, those of a short one stand beside it', async ({
+  page,
+}) => {
   await page.goto('/course/java-programming/exercise/count-the-loans')
   const lines = page.locator('.order-line')
   await expect(lines.first().getByRole('button', { name: /^Move .* down$/ })).toBeVisible()
-  const below = await lines.evaluateAll(
-    (all) =>
-      all.filter((line) => {
-        const [code, button] = [line.querySelector('code'), line.querySelector('button')]
-        if (!code || !button) return true
-        return button.getBoundingClientRect().top >= code.getBoundingClientRect().bottom
-      }).length,
+  const shown = await lines.evaluateAll((all) =>
+    all.map((line) => {
+      const [code, button] = [line.querySelector('code'), line.querySelector('button')]
+      const [row, place] = [line.getBoundingClientRect(), code?.getBoundingClientRect()]
+      return {
+        text: code?.textContent.trim() ?? '',
+        share: (place?.width ?? 0) / row.width,
+        isBelow: (button?.getBoundingClientRect().top ?? 0) >= (place?.bottom ?? 0) - 1,
+      }
+    }),
   )
-  expect(below).toBe(0)
+  const of = (start: string) => shown.find(({ text }) => text.startsWith(start))
+  expect(of('Files.newBufferedReader')).toMatchObject({ isBelow: true })
+  expect(of('return loans;')).toMatchObject({ isBelow: false })
+  for (const { share } of shown.filter(({ isBelow }) => isBelow)) expect(share).toBeGreaterThan(0.8)
 })
 
 test('where a line was moved to is announced, and that it is left out', async ({ page }) => {
