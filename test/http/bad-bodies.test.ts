@@ -149,6 +149,16 @@ describe('a method', () => {
     },
   )
 
+  test.for(['/auth/google', '/auth/google/callback', '/auth/session'])(
+    'POST to %s, which is no page, is refused without naming a fault of ours',
+    async (path, { person }) => {
+      const response = await person.send(path, fields)
+
+      expect(response.status).toBe(405)
+      expect(await response.text()).toContain('This address takes no forms.')
+    },
+  )
+
   test('POST to an address that is not there finds nothing', async ({ person }) => {
     const response = await person.send('/never-was', fields)
 

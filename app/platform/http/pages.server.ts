@@ -20,6 +20,7 @@ import {
   type PageCache,
 } from './page-cache.server'
 import { outageStatus, retryAfterS } from './outage.server'
+import { refusedPage } from './refused-page.server'
 import {
   contentSecurityPolicy,
   type OutsideSources,
@@ -139,6 +140,8 @@ export function routedPages(options: {
     })
     options.equip(context)
     const response = await handle(c.req.raw, context)
+    if (c.req.method === 'POST' && isRoutersRefusal(response))
+      return refusedPage(c, 405, 'This address takes no forms.', 'Open it in a browser.')
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       const outside = admitted.sources
       response.headers.set(
@@ -153,4 +156,9 @@ export function routedPages(options: {
       response.headers.set('cache-control', 'private, no-store')
     return response
   }
+}
+
+/** For a form to an address that is no page and takes none, the router tells of an error of the server. */
+function isRoutersRefusal({ status, headers }: Response): boolean {
+  return status === 405 && headers.get('content-type')?.startsWith('application/json') === true
 }
