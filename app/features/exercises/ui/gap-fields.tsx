@@ -79,11 +79,21 @@ function GapLine({
           .slice(indent.length)
           .split(/\[\[(\d+)\]\]/)
           .map((part, index) => (
-            <Fragment key={index}>{index % 2 === 0 ? part : children(part)}</Fragment>
+            <Fragment key={index}>{index % 2 === 0 ? breakable(part) : children(part)}</Fragment>
           ))}
       </span>
     </div>
   )
+}
+
+/** Code that may also break after an opening bracket, before it would inside a word. */
+function breakable(code: string): React.ReactNode {
+  return code.split(/(?<=\()(?!\))/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 function readGaps(answer: string): Record<string, string> {
