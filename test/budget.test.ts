@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect } from 'vitest'
@@ -91,6 +91,17 @@ test('the JavaScript of the landing page fits, and so does what is fetched later
   expect([...later].some((name) => name.startsWith('auth-dialog'))).toBe(true)
   expect(sumOf(now)).toBeLessThanOrEqual(budget.scripts)
   expect(sumOf(later)).toBeLessThanOrEqual(budget.laterScripts)
+})
+
+test('scripts are read by Safari before 16.4, which knows no lookbehind', () => {
+  const assets = join(clientDir, 'assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const others = scripts.filter((name) =>
+    /\(\?<[=!]/.test(readFileSync(join(assets, name), 'utf8')),
+  )
+
+  expect(scripts.length).toBeGreaterThan(50)
+  expect(others).toEqual([])
 })
 
 function stylesOf(html: string): string[] {

@@ -127,8 +127,9 @@ function messageFor(error: unknown): Message {
 
 /** The first sentence is the title, the rest the advice. */
 function splitSentences(message: string) {
-  const [first = '', ...rest] = message.split(/(?<=\.) /)
-  return { first, rest: rest.join(' ') }
+  const end = message.indexOf('. ') + 1
+  if (end === 0) return { first: message, rest: '' }
+  return { first: message.slice(0, end), rest: message.slice(end + 1) }
 }
 
 function BrokenLine() {

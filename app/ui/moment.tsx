@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 
 /** A formatted moment that wraps only between its date and its time. */
 export function Moment({ text }: { text: string }) {
-  return text.split(/(?<=,) /).map((part, index) => (
+  return text.split(', ').map((part, index, parts) => (
     <Fragment key={part}>
       {index > 0 && ' '}
-      <span className="whitespace-nowrap">{part}</span>
+      <span className="whitespace-nowrap">{index < parts.length - 1 ? `${part},` : part}</span>
     </Fragment>
   ))
 }

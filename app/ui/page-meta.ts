@@ -20,7 +20,7 @@ export function pageMeta(
 ): MetaDescriptor[] {
   if (!loaderData || !site) return []
   const { siteName, appUrl } = site
-  const address = appUrl + location.pathname.replace(/(?<=.)\/$/, '')
+  const address = appUrl + location.pathname.replace(/(.)\/$/, '$1')
   return [
     { title: `${title} · ${siteName}` },
     { name: 'description', content: description },

@@ -1,6 +1,7 @@
 import { Check, Circle, Star } from 'lucide-react'
 import type { CourseOutletContext } from '~/features/courses/rules/course-outlet'
 import { Link } from '~/ui/link'
+import './course-end.css'
 
 type Left = {
   isQuizPassed: boolean
@@ -35,12 +36,12 @@ export function CourseEndModules({
             <Mark isMastered={module.isMastered} isRead={isRead} />
             <Link
               to={address}
-              className="inline-flex min-h-11 min-w-0 flex-1 items-center font-bold wrap-anywhere hover:text-brand max-phone:basis-[calc(100%-1.75rem)]"
+              className="inline-flex min-h-11 min-w-0 flex-1 items-center font-bold wrap-anywhere hover:text-brand"
             >
               {module.title}
             </Link>
             <span
-              className={`text-small max-phone:w-full max-phone:pb-2 max-phone:pl-7 ${module.isMastered ? 'font-bold text-done' : 'text-quiet'}`}
+              className={`module-state text-small ${module.isMastered ? 'font-bold text-done' : 'text-quiet'}`}
             >
               {stateOf(module, isRead, isVisitor)}
             </span>

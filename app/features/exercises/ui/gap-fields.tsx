@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useHasScripts } from '~/ui/use-has-scripts'
+import { Breakable } from './code-line'
 
 const controlClass =
   'gap-field inline-block min-h-11 max-w-full rounded-control border border-control bg-raised px-2 font-mono text-[0.875rem]'
@@ -79,21 +80,13 @@ function GapLine({
           .slice(indent.length)
           .split(/\[\[(\d+)\]\]/)
           .map((part, index) => (
-            <Fragment key={index}>{index % 2 === 0 ? breakable(part) : children(part)}</Fragment>
+            <Fragment key={index}>
+              {index % 2 === 0 ? <Breakable code={part} /> : children(part)}
+            </Fragment>
           ))}
       </span>
     </div>
   )
-}
-
-/** Code that may also break after an opening bracket, before it would inside a word. */
-function breakable(code: string): React.ReactNode {
-  return code.split(/(?<=\()(?!\))/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 }
 
 function readGaps(answer: string): Record<string, string> {
