@@ -20,7 +20,7 @@ const sharedByDrafts = /app\/ui\/(?:drafts\/.+|use-persistent-action-data)\.tsx?
 const sharedBySearches =
   /app\/(?:ui\/use-search-(?:form|key)|features\/courses\/ui\/search-form)\.tsx?$/
 const sharedByLessons =
-  /judge\/browser\/(?:loaded-engines|engine-sizes)\.ts$|app\/(?:ui\/inline-code\.tsx|features\/courses\/rules\/exercise-kinds\.ts)$/
+  /judge\/browser\/(?:loaded-engines|engine-sizes)\.ts$|app\/(?:ui\/(?:inline-code\.tsx|use-has-scripts\.ts)|features\/courses\/rules\/exercise-kinds\.ts)$/
 const sharedByPasswords = /app\/features\/accounts\/ui\/(?:new-)?password-fields?\.tsx$/
 const frame =
   /app\/(?:root|frame\/(?:auth-host|error-page|request-number))\.tsx|features\/home\/(?:routes\/site\.tsx|ui\/(?:site-|mobile))/

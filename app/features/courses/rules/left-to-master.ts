@@ -20,8 +20,8 @@ export function leftToMaster(lesson: Lesson, now: Date) {
   const from = lesson.isQuizPassed ? null : countingFrom(lesson.quizFinishedAt)
   return {
     isQuizPassed: lesson.isQuizPassed,
-    /** Questions of the quiz, and how many of them have to be right at once. */
-    quiz: { toPass: rightToPass(lesson.quiz.length), outOf: lesson.quiz.length },
+    /** How many questions of the quiz have to be right at once. */
+    toPass: describeToPass(lesson.quiz.length),
     /** When an attempt at the quiz counts again; null where one does now. */
     quizCountsFrom: from && from > now ? from : null,
     /** The attempt under way does not count, or one that begins now would not. */
@@ -51,4 +51,9 @@ export function practiceSentence(countsFrom: string | null): string {
   return countsFrom === null
     ? 'This try is for practice, as you began it less than a day after the last. The next that counts is from a day after you finish it.'
     : `This try is for practice: the next that counts is from ${countsFrom}, or a day after you finish this one.`
+}
+
+function describeToPass(outOf: number): string {
+  const needed = rightToPass(outOf)
+  return needed === outOf ? `all ${outOf}` : `${needed} of ${outOf}`
 }

@@ -2,8 +2,8 @@ import { Link } from '~/ui/link'
 
 export type LeftToMaster = {
   isQuizPassed: boolean
-  /** How many of its questions have to be right at once. */
-  quiz: { toPass: number; outOf: number }
+  /** How many of its questions have to be right at once: '4 of 5', 'all 4'. */
+  toPass: string
   /** When an attempt at it counts again; null where one does now. */
   quizCountsFrom: string | null
   /** Said in an attempt that does not count. */
@@ -15,7 +15,7 @@ export type LeftToMaster = {
 /** What a student has still to do to master a module. */
 export function MasteryLeft({
   courseId,
-  left: { isQuizPassed, quiz, quizCountsFrom, exercises },
+  left: { isQuizPassed, toPass, quizCountsFrom, exercises },
 }: {
   courseId: string
   left: LeftToMaster
@@ -28,8 +28,7 @@ export function MasteryLeft({
           <a href="#quiz" className={link}>
             pass the quiz
           </a>{' '}
-          ({quiz.toPass === quiz.outOf ? `all ${quiz.outOf}` : `${quiz.toPass} of ${quiz.outOf}`}{' '}
-          right at once)
+          ({toPass} right at once)
         </>
       )}
       {!isQuizPassed && exercises.length > 0 && ' and '}
@@ -44,7 +43,7 @@ export function MasteryLeft({
       ))}
       .
       {quizCountsFrom &&
-        ` You can take the quiz again for mastery from ${quizCountsFrom}. An earlier attempt is practice, and then you wait a day from that one.`}
+        ` The quiz counts again from ${quizCountsFrom}. An earlier attempt is practice, and then you wait a day from that one.`}
     </>
   )
 }

@@ -177,7 +177,7 @@ test('a place that an earlier mail told is corrected in so many words', async ({
 
   const corrected = await crown(open, bus)
   expect(corrected.find(({ to }) => to === bus.email)).toMatchObject({
-    subject: 'Corrected: your team came 2nd at Third Surge',
+    subject: 'Corrected: Your team came 2nd at Third Surge',
     text: expect.stringContaining(
       'the winners of Third Surge are corrected. An earlier email said that your team came 1st.',
     ),

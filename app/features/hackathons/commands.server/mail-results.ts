@@ -76,8 +76,7 @@ function subjectOf(title: string, { place, mailedResult }: ResultMail): string {
   if (mailedResult === null && place === null) return `The results of ${title} are published`
   const earlier = placeTold(mailedResult)
   if (place === null || place === earlier) return `Your result at ${title} has changed`
-  const news = `our team came ${ordinal(place)} at ${title}`
-  return earlier === null ? `Y${news}` : `Corrected: y${news}`
+  return `${earlier === null ? '' : 'Corrected: '}Your team came ${ordinal(place)} at ${title}`
 }
 
 function newsOf(title: string, { place, mailedResult }: ResultMail): string {
