@@ -23,17 +23,16 @@ test.describe('on a phone', () => {
     const lines = await page.locator('.order-line code').evaluateAll((codes) =>
       codes.map((code) => {
         const [indent, text] = [...code.children]
-        const rects = [...(text?.firstChild ? rangeOf(text.firstChild).getClientRects() : [])]
+        const range = document.createRange()
+        if (text) range.selectNodeContents(text)
+        // A line on the screen may be of several pieces, from the left to the right.
+        const firsts = new Map<number, number>()
+        for (const { top, left } of range.getClientRects())
+          if (!firsts.has(Math.round(top))) firsts.set(Math.round(top), left)
         return {
           blanks: indent?.textContent.length ?? 0,
           left: code.getBoundingClientRect().left,
-          starts: rects.map(({ left }) => left),
-        }
-
-        function rangeOf(node: Node) {
-          const range = document.createRange()
-          range.selectNodeContents(node)
-          return range
+          starts: [...firsts.values()],
         }
       }),
     )
