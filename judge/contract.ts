@@ -3,7 +3,10 @@
 export const languages = ['javascript', 'python', 'cpp'] as const
 export type Language = (typeof languages)[number]
 
-/** `page` runs the files of a page in a document without a browser, `typescript` what is JavaScript below its types. */
+/**
+ * `page` runs the files of a page in a document without a browser; `typescript` takes the types away
+ * and runs the rest as JavaScript.
+ */
 export const engineNames = [...languages, 'page', 'typescript'] as const
 export type EngineName = (typeof engineNames)[number]
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** A bar at the top while a page loads; for screen readers, also what the page is called that came. */
+/** A bar at the top while a page loads. It also tells screen readers the title of the new page. */
 export function NavigationProgress() {
   const isPending = useNavigation().state !== 'idle'
   const { pathname } = useLocation()

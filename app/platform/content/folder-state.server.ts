@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Names, sizes and times of all files below: mounted folders announce no changes. Each file is asked
- * for at once, as by promises a look at some thousands costs seven times as much; between two folders
- * the pages get their turn.
+ * Names, sizes and times of all files below: mounted folders announce no changes. Reads
+ * synchronously, as promises take seven times the CPU for thousands of files; between two folders the
+ * requests get their turn.
  */
 export async function describeFolder(folder: string): Promise<string> {
   const states: string[] = []

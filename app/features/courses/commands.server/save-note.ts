@@ -40,7 +40,7 @@ export async function saveNote(db: Database, input: SaveNote) {
         .values({ studentId, courseId, moduleId, note: '', version: 0, updatedAt: now })
         .onConflictDoNothing()
     const [stored] = await tx.select().from(moduleNotes).where(isIt).for('update')
-    if (note === '' && !(stored && isToEmpty(stored, version))) return refuse('nothing-to-save')
+    if (note === '' && !(stored && isEmptying(stored, version))) return refuse('nothing-to-save')
     if (!stored) return refuse('unknown-module')
     if (isChanged(stored, version, { note })) return { ...refuse('changed'), stored }
     const next = stored.version + 1
@@ -50,7 +50,7 @@ export async function saveNote(db: Database, input: SaveNote) {
   })
 }
 
-/** Also a note that this save emptied before, when its answer was lost. */
-function isToEmpty(stored: { note: string; version: number }, version: number | undefined) {
+/** Also when an earlier save, whose answer was lost, has emptied the note. */
+function isEmptying(stored: { note: string; version: number }, version: number | undefined) {
   return stored.note !== '' || (version !== undefined && version !== stored.version)
 }

@@ -7,7 +7,7 @@ import { KeepProgress } from './keep-progress'
 import { KeptNews } from './kept-news'
 import { hasAccount, rememberCompleted } from './local-progress'
 import { type LeftToMaster, MasteryLeft } from './mastery-left'
-import { type Read, ReadLine } from './read-line'
+import { ModulesRead, type ReadCount } from './modules-read'
 
 type Step = { id: string; title: string; hasCheckpoint: boolean; isMastered: boolean }
 /** The end of a lesson: Mark Complete, and the modules before and after. */
@@ -26,7 +26,7 @@ export function ModuleSteps({
   modules: readonly Step[]
   index: number
   isCompleted: boolean
-  read: Read
+  read: ReadCount
   isCourseDone: boolean
   isCourseMastered: boolean
   left: LeftToMaster | null
@@ -42,7 +42,7 @@ export function ModuleSteps({
   const Sign = isMastered ? Star : Check
   return (
     <footer className="grid gap-5 border-t border-line pt-6">
-      <ReadLine courseId={courseId} read={read} />
+      <ModulesRead courseId={courseId} read={read} />
       <div className="flex flex-wrap items-center gap-3">
         {isCompleted ? (
           <p

@@ -42,7 +42,7 @@ export async function mailResults(db: Database, given: unknown): Promise<void> {
       await queueMail(tx, resultMail(hackathon, person))
       await tx
         .update(registrations)
-        .set({ mailedResult: toldResult(person) })
+        .set({ mailedResult: mailedText(person) })
         .where(eq(registrations.id, person.id))
     }
     const last = people.length === batchSize ? people.at(-1) : undefined
@@ -50,14 +50,14 @@ export async function mailResults(db: Database, given: unknown): Promise<void> {
   })
 }
 
-/** What this mail tells, with the place that an earlier one told where there is none now. */
-function toldResult({ news, place, mailedResult }: ResultMail): string {
-  const earlier = placeTold(mailedResult)
+/** What is stored of this mail: the result, and after `was` the place of an earlier mail that is gone. */
+function mailedText({ news, place, mailedResult }: ResultMail): string {
+  const earlier = earlierPlace(mailedResult)
   return place === null && earlier !== null ? `${news} was ${earlier}` : news
 }
 
-/** The place that the last mail about one told. */
-function placeTold(mailedResult: string | null): number | null {
+/** The place that an earlier mail named. */
+function earlierPlace(mailedResult: string | null): number | null {
   const place = / (?:was )?(\d+)/.exec(mailedResult ?? '')?.[1]
   return place === undefined ? null : Number(place)
 }
@@ -74,13 +74,13 @@ function resultMail({ id, title }: { id: string; title: string }, person: Result
 
 function subjectOf(title: string, { place, mailedResult }: ResultMail): string {
   if (mailedResult === null && place === null) return `The results of ${title} are published`
-  const earlier = placeTold(mailedResult)
+  const earlier = earlierPlace(mailedResult)
   if (place === null || place === earlier) return `Your result at ${title} has changed`
   return `${earlier === null ? '' : 'Corrected: '}Your team came ${ordinal(place)} at ${title}`
 }
 
 function newsOf(title: string, { place, mailedResult }: ResultMail): string {
-  const earlier = placeTold(mailedResult)
+  const earlier = earlierPlace(mailedResult)
   if (earlier !== null && earlier !== place) {
     const said = `An earlier email said that your team came ${ordinal(earlier)}`
     return place === null

@@ -3,13 +3,13 @@ import { ProgressLine } from '~/ui/progress-line'
 import { useHasScripts } from '~/ui/use-has-scripts'
 
 /** Modules of the course: where some are locked, more than those that are shown. */
-export type Read = { done: number; total: number; percent: number }
+export type ReadCount = { done: number; total: number; percent: number }
 
 /**
- * Where the line of the course's list is out of sight; as high before a press as after it. Drawn in
- * the browser alone, as the server has drawn it in the list.
+ * The course's line beside Mark Complete, where the sidebar is out of sight. Only browsers draw it: the
+ * server has drawn the same line in the sidebar.
  */
-export function ReadLine({ courseId, read }: { courseId: string; read: Read }) {
+export function ModulesRead({ courseId, read }: { courseId: string; read: ReadCount }) {
   const hasScripts = useHasScripts()
   return (
     <div className="flex min-h-7 items-center gap-3 text-small text-quiet desk:hidden">
