@@ -9,6 +9,9 @@ import { readSessionToken, sessionCookie } from './commands.server/session-cooki
 import { findSession, findShutOut, type Viewer, type ViewerSession } from './queries.server'
 import { refusals } from './refusals'
 
+export type Context = Readonly<RouterContextProvider>
+export type Asked = { request: Request; context: Context }
+
 const renewAfterMs = 24 * 60 * 60 * 1000
 
 export const authContext = createContext<Auth>()
@@ -25,7 +28,7 @@ export const askedCookie = createServerCookie('site.asked', { maxAge: 600 })
 
 /** Applies what a person has just changed to the rest of the request. */
 export function changeViewer(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   changes: Partial<Pick<Viewer, 'name' | 'timeZone'>>,
 ): void {
   const session = context.get(sessionContext)
@@ -35,7 +38,7 @@ export function changeViewer(
 
 /** Reads who is asking before any loader runs. Once a day it extends a session that is in use. */
 export async function readViewer(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { request, context }: Asked,
   next: () => Promise<Response>,
 ): Promise<Response> {
   const { db, now } = context.get(requestContext)
@@ -64,29 +67,23 @@ async function refuseOtherAccount(): Promise<Response> {
   return new Response(otherAccount, { status: 409, headers })
 }
 
-export function findViewer(context: Readonly<RouterContextProvider>): Viewer | null {
+export function findViewer(context: Context): Viewer | null {
   return context.get(sessionContext)?.viewer ?? null
 }
 
-export function findSessionToken(context: Readonly<RouterContextProvider>): string | undefined {
+export function findSessionToken(context: Context): string | undefined {
   return context.get(sessionContext)?.token
 }
 
 /** Checks again whether the session is valid, for answers that stay open for hours. */
-export function watchSession(
-  context: Readonly<RouterContextProvider>,
-  clock: () => Date,
-): () => Promise<boolean> {
+export function watchSession(context: Context, clock: () => Date): () => Promise<boolean> {
   const { db } = context.get(requestContext)
   const token = findSessionToken(context)
   return async () => token !== undefined && (await findSession(db, token, clock())) !== null
 }
 
 /** As `findViewer`; a page that was made for somebody whose session has ended asks for the log-in. */
-export async function findViewerOrAsk(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<Viewer | null> {
+export async function findViewerOrAsk(request: Request, context: Context): Promise<Viewer | null> {
   const viewer = findViewer(context)
   if (viewer || !request.headers.has(pageAccountHeader)) return viewer
   return askToLogInHere(request, context, '')
@@ -95,7 +92,7 @@ export async function findViewerOrAsk(
 /** A visitor is sent to exactly `/`, to log in (for the `purpose`) and return. */
 export async function requireStudent(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   purpose?: string,
 ): Promise<Viewer> {
   return findViewer(context) ?? askToLogIn(request, context, { at: '/', purpose })
@@ -104,7 +101,7 @@ export async function requireStudent(
 /** Shows a visitor the log-in over the page that they sent a form from, which keeps what they typed. */
 export function askToLogInHere(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   purpose: string,
 ): Promise<never> {
   return askToLogIn(request, context, { at: pageOfRequest(request.url), purpose })
@@ -116,7 +113,7 @@ export function askToLogInHere(
  */
 export async function answerToLogIn(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   page: string,
 ): Promise<Response> {
   const headers = await logInHeaders(request, context, { page, purpose: undefined })
@@ -125,7 +122,7 @@ export async function answerToLogIn(
 
 async function askToLogIn(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { at, purpose }: { at: string; purpose: string | undefined },
 ): Promise<never> {
   const page = pageOfRequest(request.url)
@@ -135,7 +132,7 @@ async function askToLogIn(
 /** Have the next page say why to log in, and the log-in lead to the `page`. */
 async function logInHeaders(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { page, purpose }: { page: string; purpose: string | undefined },
 ): Promise<Headers> {
   const headers = new Headers()
@@ -150,10 +147,7 @@ async function logInHeaders(
 }
 
 /** An admin. Everybody else is sent to exactly `/admin-login` (ruling 3). */
-export async function requireAdmin(
-  _request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<Viewer> {
+export async function requireAdmin(_request: Request, context: Context): Promise<Viewer> {
   const viewer = findViewer(context)
   if (viewer?.role === 'admin') return viewer
   throw redirect('/admin-login')

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import { servicesContext, siteContext } from '~/features/site/queries.server'
 import { createServerCookie } from '~/platform/http/server-cookie.server'
 import { tooManyTries } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import type { Auth } from '../commands.server/create-auth'
 import type { Origin } from '../commands.server/log-in'
-import { askedCookie, authContext, findViewer } from '../gates.server'
+import { type Asked, askedCookie, authContext, type Context, findViewer } from '../gates.server'
 import {
   isSocialProvider,
   offeredProviders,
@@ -17,9 +17,6 @@ import {
 } from '../refusals'
 import { pageAfterSignIn, pageSignedInFrom } from '../rules/sign-in-page'
 import type { AuthReply } from '../ui/auth-reply'
-
-type Context = Readonly<RouterContextProvider>
-type Asked = { request: Request; context: Context }
 
 /** What the pages of log-in and sign-up show a visitor; somebody with a session is sent on. */
 export function loadSignInPage({ request, context }: Asked) {
