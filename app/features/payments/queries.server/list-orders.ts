@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { findFewUserIds } from '~/features/accounts/queries.server/list-users'
 import type { Database } from '~/platform/db/client.server'
-import { mostLookedThrough, searchableText, searchFor } from '~/platform/db/text-search.server'
+import {
+  findPage,
+  type ListSearch,
+  searchableText,
+  searchFor,
+} from '~/platform/db/text-search.server'
 import {
   deletedAccount,
   itsPayment,
@@ -9,80 +14,58 @@ import {
   type OrderRow,
   withDates,
 } from '../queries.server'
+import { orders } from '../tables.server'
 
 /** Without an email where the account is erased. */
 export type StaffOrderRow = OrderRow & { studentName: string; email: string | null }
 
 export type OrderCursor = { createdAt: Date; id: string }
 
-type Page = { after: OrderCursor | null; limit: number; search?: string }
-
 /** A page at a constant cost: a search, by name, email or whole id, may give short ones. */
 export async function listOrders(
   db: Database,
-  page: Page,
+  { after, limit, search = '' }: { after: OrderCursor | null; limit: number; search?: string },
 ): Promise<{ orders: StaffOrderRow[]; next: OrderCursor | null }> {
-  const { found, lookedThroughTo } = await findPage(db, { ...page, limit: page.limit + 1 })
-  const shown = found.slice(0, page.limit)
-  const last = shown.at(-1)
-  const ids = shown.map(({ id }) => id)
-  const next = found.length > page.limit && last ? last : lookedThroughTo
-  return { orders: await readOrders(db, ids), next }
-}
-
-type Found = { found: OrderCursor[]; lookedThroughTo: OrderCursor | null }
-
-async function findPage(db: Database, page: Page): Promise<Found> {
-  const search = page.search ?? ''
-  if (search === '')
-    return { found: await readCursors(db, newest(page, page.limit)), lookedThroughTo: null }
-  const near = await lookThrough(db, { ...page, search })
-  if (near.length === page.limit) return { found: near, lookedThroughTo: null }
-  const students = await findFewUserIds(db, search)
-  if (students)
-    return { found: await findOrdersOf(db, { ...page, search, students }), lookedThroughTo: null }
-  const [last] = await readCursors(db, sql`${newest(page, 1)} offset ${mostLookedThrough - 1}`)
-  return { found: near, lookedThroughTo: last ?? null }
-}
-
-/** Each part of the union is an index lookup; an `or` would read all tables. */
-function findOrdersOf(db: Database, page: Page & { search: string; students: string[] }) {
-  const { search, students } = page
-  return readCursors(
+  const where = after
+    ? sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
+    : undefined
+  const { ids, next } = await findPage(
     db,
-    sql`select id, created_at from (
-          select id, created_at from orders where student_id = any(${sql.param(students)})
-          union select id, created_at from orders where id = ${search}
-          union select id, created_at from orders where razorpay_order_id = ${search}
+    { table: orders, where, orderBy: [desc(orders.createdAt), desc(orders.id)] },
+    { search: search === '' ? null : searchOrders(db, search), limit },
+  )
+  return {
+    orders: await readOrders(db, ids),
+    next: next === null ? null : await findCursor(db, next),
+  }
+}
+
+function searchOrders(db: Database, typed: string): ListSearch {
+  const { matches } = searchFor(searchableText(sql`u.name`, sql`u.email`), typed)
+  return {
+    matches: sql`exists (select 1 from users u where u.id = ${orders.studentId} and ${matches} offset 0)`,
+    findFew: async () => {
+      const students = await findFewUserIds(db, typed)
+      // Each part of the union is an index lookup; an `or` would read all tables.
+      return (
+        students &&
+        sql`(select id, created_at from orders where student_id = any(${sql.param(students)})
+          union select id, created_at from orders where id = ${typed}
+          union select id, created_at from orders where razorpay_order_id = ${typed}
           union select id, created_at from orders
-            where id = (select order_id from payments where id = ${search})
-        ) o where ${isAfter(page)} order by created_at desc, id desc limit ${page.limit}`,
-  )
+            where id = (select order_id from payments where id = ${typed})) orders`
+      )
+    },
+  }
 }
 
-/** The matches among the next `mostLookedThrough` orders. */
-function lookThrough(db: Database, page: Page & { search: string }) {
-  const { matches } = searchFor(searchableText(sql`u.name`, sql`u.email`), page.search)
-  return readCursors(
-    db,
-    sql`select o.id, o.created_at from (${newest(page, mostLookedThrough)}) o
-        where exists (select 1 from users u where u.id = o.student_id and ${matches} offset 0)
-        order by o.created_at desc, o.id desc limit ${page.limit}`,
-  )
-}
-
-const isAfter = ({ after }: Page) =>
-  after
-    ? sql`(o.created_at, o.id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
-    : sql`true`
-
-const newest = (page: Page, limit: number) =>
-  sql`select o.id, o.student_id, o.created_at from orders o where ${isAfter(page)}
-      order by o.created_at desc, o.id desc limit ${limit}`
-
-async function readCursors(db: Database, query: ReturnType<typeof sql>): Promise<OrderCursor[]> {
-  const { rows } = await db.execute<{ id: string; created_at: string }>(query)
-  return rows.map((row) => ({ id: row.id, createdAt: new Date(row.created_at) }))
+async function findCursor(db: Database, id: string): Promise<OrderCursor | null> {
+  const { createdAt } = orders
+  const [cursor] = await db
+    .select({ id: orders.id, createdAt })
+    .from(orders)
+    .where(eq(orders.id, id))
+  return cursor ?? null
 }
 
 async function readOrders(db: Database, ids: string[]): Promise<StaffOrderRow[]> {
