@@ -1,7 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 
 export type PageMatches = {
-  matches: readonly [{ loaderData: { siteName: string; appUrl: string } | undefined }, ...unknown[]]
+  matches: readonly [
+    { loaderData: { siteName: string; appUrl: string; viewer: object | null } | undefined },
+    ...unknown[],
+  ]
 }
 
 type MetaArgs = PageMatches & { loaderData: object | undefined; location: { pathname: string } }
@@ -11,20 +14,24 @@ export function pageTitle({ matches: [{ loaderData: site }] }: PageMatches, titl
 }
 
 /**
- * The head of a public page: title, what search engines and shared links show, and the canonical
- * address. Nothing for a page that failed, as the error page has its own title.
+ * The head of a public page: title, canonical address and, for visitors, what shared links show: what
+ * reads that has no account. Nothing for a page that failed, as the error page has its own title.
  */
 export function pageMeta(
   { loaderData, location, matches: [{ loaderData: site }] }: MetaArgs,
   { title, description }: { title: string; description: string },
 ): MetaDescriptor[] {
   if (!loaderData || !site) return []
-  const { siteName, appUrl } = site
+  const { siteName, appUrl, viewer } = site
   const address = appUrl + location.pathname.replace(/(.)\/$/, '$1')
-  return [
+  const head = [
     { title: `${title} · ${siteName}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
+  ]
+  if (viewer) return head
+  return [
+    ...head,
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },

@@ -66,6 +66,11 @@ test.for([
       ['type', 'website'],
     ])
       expect(html).toContain(`<meta property="og:${property}" content="${content}`)
+
+    // What reads them has no account.
+    const own = await (await (await createSignedUp(site)).open(path)).text()
+    expect(own).toContain(`<link rel="canonical" href="${shared}"/>`)
+    expect(own).not.toContain('og:')
   },
 )
 

@@ -15,7 +15,7 @@ import { refusals } from '../refusals'
 import { progressPercent } from '../rules'
 import { leftToMaster, practiceSentence } from '../rules/left-to-master'
 import { listHeadings } from '../rules/lesson-headings'
-import { splitLesson, withoutRendered } from '../rules/lesson-parts'
+import { contentsName, splitLesson, withoutRendered } from '../rules/lesson-parts'
 import { seedOf, showLessonQuiz, showVisitorQuiz } from '../rules/lesson-quiz'
 import { showQuiz } from '../rules/quiz-attempt'
 import { earlierTries, moduleParams, noteForm, quizForm, wantedAttempt } from '../schema'
@@ -55,13 +55,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { bestScore, bestOutOf, firstScore, firstOutOf } = lesson
   const wanted = wantedAttempt.parse(new URL(request.url).searchParams.get('attempt'))
   const place = { courseId, moduleId, studentId }
+  const contents = listHeadings(bodyHtml)
+  renderedOnly?.set(contentsName, contents)
   return {
     id,
     title,
     summary,
     minutes,
     parts: withoutRendered(splitLesson(bodyHtml), renderedOnly),
-    headings: listHeadings(bodyHtml),
+    contents: renderedOnly ? null : contents,
     exercises,
     note,
     noteVersion,
@@ -253,7 +255,7 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
         />
       </article>
       <div className="lesson-aside">
-        <LessonContents headings={loaderData.headings} />
+        <LessonContents list={loaderData.contents} />
         {viewerId === null ? (
           <AccountForNote lesson={`/course/${params.courseId}/${loaderData.id}`} />
         ) : (

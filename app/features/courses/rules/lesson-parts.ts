@@ -26,6 +26,9 @@ export function splitLesson(html: string): Part<string>[] {
 /** What a piece of text is called in `renderedOnly` of the request. */
 export const textName = (place: number) => `lesson-text-${place}`
 
+/** What the list of the lesson's headings is called there. */
+export const contentsName = 'lesson-contents'
+
 /** The page has the text in its markup: with its data it would travel twice. */
 export function withoutRendered(
   parts: readonly Part<string>[],

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
-import { use, useEffect, useRef, useState } from 'react'
-import { PageContext } from '~/platform/http/page-context'
+import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '~/ui/button'
 import { Prose } from '~/ui/prose'
 import { sizeOfFirstRun } from '../../../../judge/browser/loaded-engines.ts'
@@ -8,6 +7,7 @@ import { exerciseKindNames } from '../rules/exercise-kinds'
 import type { LessonExercise } from '../queries.server/find-course'
 import { type LessonPart, textName } from '../rules/lesson-parts'
 import type { RunnableBlocks } from './runnable-blocks'
+import { useRenderedHtml } from './use-rendered-html'
 import { useVisitorStates } from './visitor-states'
 import './figure.css'
 
@@ -67,14 +67,12 @@ export function LessonBody({
 
 /** Stays as it was first shown while its lesson is open: blocks that run stand in it. */
 function LessonText({ html, place }: { html: string | null; place: number }) {
-  const { renderedOnly } = use(PageContext)
-  const [shown] = useState(() => html ?? renderedOnly?.get(textName(place)) ?? textOnPage(place))
+  const shown = useRenderedHtml(
+    html,
+    textName(place),
+    () => document.querySelectorAll('[data-lesson] > .prose')[place],
+  )
   return <Prose html={shown} />
-}
-
-/** As the server rendered it. */
-function textOnPage(place: number): string {
-  return document.querySelectorAll('[data-lesson] > .prose')[place]?.innerHTML ?? ''
 }
 
 /** What a first run loads, beside each Run of a language whose engine this browser has not loaded yet. */

@@ -1,46 +1,49 @@
-import { useEffect, useState } from 'react'
-import type { LessonHeading } from '../rules/lesson-headings'
+import { type RefObject, useEffect, useRef } from 'react'
+import { contentsName } from '../rules/lesson-parts'
+import { useRenderedHtml } from './use-rendered-html'
 
 /** The current heading is the last one in or above this upper part of the window. */
 const readingPart = 0.2
 
 /** Links to the headings of a lesson; the one being read is marked where scripts run. */
-export function LessonContents({ headings }: { headings: readonly LessonHeading[] }) {
-  const currentId = useCurrentHeading(headings)
-  if (headings.length < 2) return null
+export function LessonContents({ list }: { list: string | null }) {
+  const shown = useRenderedHtml(list, contentsName, () =>
+    document.querySelector('.lesson-contents ol'),
+  )
+  const links = useRef<HTMLOListElement>(null)
+  useCurrentHeading(links)
+  if (shown === '') return null
   return (
     <nav aria-label="In this lesson" className="lesson-contents">
       <p className="mb-2 text-small font-bold">In this lesson</p>
-      <ol>
-        {headings.map(({ id, text, depth }) => (
-          <li key={id} data-depth={depth}>
-            <a href={`#${id}`} aria-current={id === currentId ? 'location' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <ol ref={links} dangerouslySetInnerHTML={{ __html: shown }} />
     </nav>
   )
 }
 
-function useCurrentHeading(headings: readonly LessonHeading[]): string | null {
-  const [currentId, setCurrentId] = useState<string | null>(null)
-  const ids = headings.map(({ id }) => id).join(' ')
+function useCurrentHeading(list: RefObject<HTMLOListElement | null>) {
   useEffect(() => {
-    const elements = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const headings = new Map(
+      links.flatMap((link) => {
+        const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+        return heading ? [[heading, link] as const] : []
+      }),
+    )
     const mark = () => {
-      const passed = elements.filter(
-        (element) => element.getBoundingClientRect().top <= readingPart * window.innerHeight,
+      const passed = [...headings.keys()].filter(
+        (heading) => heading.getBoundingClientRect().top <= readingPart * window.innerHeight,
       )
-      setCurrentId(passed.at(-1)?.id ?? null)
+      const current = passed.at(-1)
+      for (const [heading, link] of headings)
+        if (heading === current) link.setAttribute('aria-current', 'location')
+        else link.removeAttribute('aria-current')
     }
     // All that was scrolled past counts as in sight, so each crossing of the line is told.
     const observer = new IntersectionObserver(mark, {
       rootMargin: `1000000px 0px ${100 * (readingPart - 1)}% 0px`,
     })
-    for (const element of elements) observer.observe(element)
+    for (const heading of headings.keys()) observer.observe(heading)
     return () => observer.disconnect()
-  }, [ids])
-  return currentId
+  }, [list])
 }
