@@ -1,13 +1,11 @@
 import { createContext, data, redirect, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '~/features/accounts/queries.server'
 import { createServerCookie } from '~/platform/http/server-cookie.server'
-import { tooManyTries } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import { hashKey } from './commands.server/register-for-hackathon'
 import { findHackathon } from './queries.server/find-hackathon'
 import type { Entrant } from './queries.server/find-registration'
 import { findUsesOfKey } from './queries.server/find-test'
-import { type Refusal, refusals } from './refusals'
 import { mayBeId } from './rules'
 
 const keyDays = 120
@@ -79,14 +77,4 @@ export async function requireHackathon(context: Readonly<RouterContextProvider>,
   const hackathon = await findHackathon(context.get(requestContext).db, id)
   if (!hackathon) throw data('There is no such hackathon.', { status: 404 })
   return hackathon
-}
-
-export type Refused = { reason: Refusal } | { waitS: number }
-
-/** The message and status of a refusal; that of the rate limit says when to try again. */
-export function describeRefusal(result: Refused) {
-  if (!('waitS' in result)) return { message: refusals[result.reason], init: { status: 409 } }
-  const { waitS } = result
-  const { message, init } = tooManyTries(waitS)
-  return { message, waitS, init }
 }

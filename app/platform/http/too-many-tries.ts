@@ -13,6 +13,20 @@ export function tooManyTries(waitS: number) {
   return { message: waitMessage(waitS), init }
 }
 
+export type Refused<Reason extends string> = { reason: Reason } | { waitS: number }
+
+/** The message and status of a refusal; that of a rate limit says when to try again. */
+export function describeRefusal<Reason extends string>(
+  result: Refused<NoInfer<Reason>>,
+  refusals: Readonly<Record<Reason, string>>,
+  status = 409,
+) {
+  if (!('waitS' in result)) return { message: refusals[result.reason], init: { status } }
+  const { waitS } = result
+  const { message, init } = tooManyTries(waitS)
+  return { message, waitS, init }
+}
+
 /** A route's `headers`: passes on Retry-After of its action, for a form sent without scripts. */
 export const sendActionHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
 

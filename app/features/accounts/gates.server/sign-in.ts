@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { servicesContext, siteContext } from '~/features/site/queries.server'
 import { createServerCookie } from '~/platform/http/server-cookie.server'
-import { tooManyTries } from '~/platform/http/too-many-tries'
+import { describeRefusal } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import type { Auth } from '../commands.server/create-auth'
 import type { Origin } from '../commands.server/log-in'
@@ -105,20 +105,16 @@ const statuses: Partial<Record<Refusal, number>> = {
 
 /** Too many attempts: 429 with Retry-After (RFC 6585, section 4). `form` is filled in again. */
 export function answerRefused(
-  { reason, waitS }: { reason: Refusal; waitS?: number },
+  refused: { reason: Refusal; waitS?: number },
   form?: { name?: string; email: string },
   /** Adds to the message for somebody who has to wait. */
   waiting = (message: string) => message,
 ) {
   // Picked, as a form may hold a password too.
   const initialValue = form && { name: form.name, email: form.email }
-  const reply = { success: false, reply: { initialValue } } as const
-  if (waitS === undefined) {
-    const status = statuses[reason] ?? 409
-    return data<AuthReply>({ ...reply, message: refusals[reason] }, status)
-  }
-  const { message, init } = tooManyTries(waitS)
-  return data<AuthReply>({ ...reply, message: waiting(message) }, init)
+  const { waitS, init, ...told } = describeRefusal(refused, refusals, statuses[refused.reason])
+  const message = waitS === undefined ? told.message : waiting(told.message)
+  return data<AuthReply>({ success: false, message, reply: { initialValue } }, init)
 }
 
 /** The answer to a sign-in: for a script, who signed in and where to go; for a plain form, a redirect there. */

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type * as z from 'zod'
 import { keepPage } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
-import { tooManyTries } from '~/platform/http/too-many-tries'
+import { describeRefusal } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import { buttonClass, ButtonLink } from '~/ui/button'
 import { formatMoment } from '~/ui/format'
@@ -130,9 +130,7 @@ function answer(
   result: { ok: true } | { ok: false; reason: keyof typeof refusals; waitS?: number },
 ) {
   if (result.ok) return data<AccountReply>({ part, done })
-  const { reason, waitS } = result
-  if (waitS === undefined) return data<AccountReply>({ part, wrong: refusals[reason] }, 409)
-  const { message, init } = tooManyTries(waitS)
+  const { message, init } = describeRefusal(result, refusals)
   return data<AccountReply>({ part, wrong: message }, init)
 }
 

@@ -1,16 +1,16 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '~/features/accounts/queries.server'
 import { type FormReply, readForm } from '~/platform/http/read-form.server'
+import { describeRefusal, type Refused } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import { runSamples } from '../commands.server/run-samples'
 import { saveTestAnswers, submitTest } from '../commands.server/take-test'
 import { storeKey, readEntrant } from '../gates.server'
-import { refusals } from '../refusals'
+import { type Refusal, refusals } from '../refusals'
 import { mayBeId } from '../rules'
 import { runForm, savedAnswers, submittedAnswers } from '../schema'
 import { type Answers, visitorsOwner } from '../ui/answers-draft'
 import type { RunReply, TestReply } from '../ui/test-reply'
-import { describeRefusal, type Refused } from '.'
 
 /** A form of the test page, which anybody may send. */
 type Sent = {
@@ -59,7 +59,7 @@ export async function runCode(sent: Sent) {
   const { db, sender } = await readSender(sent)
   const result = await runSamples(db, { ...sender, code: form.value })
   if (result.ok) return data<RunReply>({ jobId: result.jobId }, await keyCookie(result, sent))
-  const { message, init } = describeRefusal(result)
+  const { message, init } = describeRefusal(result, refusals)
   return data<RunReply>({ message }, init)
 }
 
@@ -99,8 +99,8 @@ function invalid(fields: FormData, { error }: FormReply) {
   return data<TestReply>({ saved: false, message, mayRetry: false, reply: { error }, ...sent }, 400)
 }
 
-function refused(fields: FormData, result: Refused) {
-  const { message, waitS, init } = describeRefusal(result)
+function refused(fields: FormData, result: Refused<Refusal>) {
+  const { message, waitS, init } = describeRefusal(result, refusals)
   const isOfSaving = fields.get('intent') === 'save'
   if (waitS === undefined)
     return data<TestReply>({ saved: false, message, mayRetry: false, isOfSaving }, init)

@@ -3,6 +3,7 @@ import { findViewer } from '~/features/accounts/gates.server'
 import type { Viewer } from '~/features/accounts/queries.server'
 import { askServer } from '~/platform/http/ask-server'
 import { readForm } from '~/platform/http/read-form.server'
+import { describeRefusal, type Refused } from '~/platform/http/too-many-tries'
 import { siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formatMoney } from '~/ui/format'
@@ -10,13 +11,7 @@ import { visitor } from '~/ui/drafts/store'
 import { sendDraft } from '~/ui/drafts/send-draft'
 import { pageMeta } from '~/ui/page-meta'
 import { hashKey, registerForHackathon } from '../commands.server/register-for-hackathon'
-import {
-  announceRegistration,
-  storeKey,
-  readEntrant,
-  describeRefusal,
-  type Refused,
-} from '../gates.server'
+import { announceRegistration, storeKey, readEntrant } from '../gates.server'
 import {
   type Hackathon,
   listOpenHackathons,
@@ -26,6 +21,7 @@ import { findNextStep } from '../queries.server/find-next-step'
 import { findRegistration, isOwnMaking } from '../queries.server/find-registration'
 import { listTestedHackathons } from '../queries.server/find-test'
 import { findTestHackathon } from '../queries.server/find-test-hackathon'
+import { type Refusal, refusals } from '../refusals'
 import {
   formatDuration,
   hackathonMinutes,
@@ -115,8 +111,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`/hackathon-test${hackathon}`, { headers })
 }
 
-function refused(result: Refused, initialValue: FormFields) {
-  const { message, init } = describeRefusal(result)
+function refused(result: Refused<Refusal>, initialValue: FormFields) {
+  const { message, init } = describeRefusal(result, refusals)
   return data<RegistrationReply>({ message: `❌ ${message}`, reply: { initialValue } }, init)
 }
 

@@ -3,11 +3,12 @@ import { requireStudent } from '~/features/accounts/gates.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { withRateLimit } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
+import { describeRefusal } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { joinTeam } from '../commands.server/change-team'
-import { readEntrant, requireHackathon, describeRefusal } from '../gates.server'
+import { readEntrant, requireHackathon } from '../gates.server'
 import type { Hackathon } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
 import { findInvitingTeam, findTeam, listTeamMembers } from '../queries.server/find-team'
@@ -70,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     joinTeam(db, { hackathon, student, keyHash, inviteToken, now }),
   )
   if (!result.ok) {
-    const { message, init } = describeRefusal(result)
+    const { message, init } = describeRefusal(result, refusals)
     return data<JoinReply>({ reason: 'waitS' in result ? null : result.reason, message }, init)
   }
   throw redirect(`/hackathons/${hackathon.id}/team`)

@@ -1,6 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { readForm, readFormData } from '~/platform/http/read-form.server'
+import { describeRefusal, type Refused } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
 import { ButtonLink } from '~/ui/button'
@@ -8,7 +9,7 @@ import { sendDraft } from '~/ui/drafts/send-draft'
 import { Notice } from '~/ui/notice'
 import { createTeam, leaveTeam, renewInvite } from '../commands.server/change-team'
 import { submitProject } from '../commands.server/submit-project'
-import { readEntrant, requireHackathon, describeRefusal, type Refused } from '../gates.server'
+import { readEntrant, requireHackathon } from '../gates.server'
 import type { Hackathon } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
 import {
@@ -19,7 +20,7 @@ import {
   type Team,
 } from '../queries.server/find-team'
 import { listTestedHackathons } from '../queries.server/find-test'
-import { refusals } from '../refusals'
+import { type Refusal, refusals } from '../refusals'
 import { hackathonMoment, hackathonStatus } from '../rules'
 import { type ProjectForm, sentProject, teamForm } from '../schema'
 import { NewTeam } from '../ui/new-team'
@@ -157,11 +158,11 @@ function senderOf(
   return member?.name ?? 'a former member'
 }
 
-type Result = { ok: true } | ({ ok: false } & Refused)
+type Result = { ok: true } | ({ ok: false } & Refused<Refusal>)
 
 function answer(intent: string, hackathon: Hackathon, result: Result) {
   if (result.ok) throw redirect(`/hackathons/${hackathon.id}/team`)
-  const { message, init } = describeRefusal(result)
+  const { message, init } = describeRefusal(result, refusals)
   return data<TeamReply>({ intent, message }, init)
 }
 

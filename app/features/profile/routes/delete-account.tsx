@@ -7,7 +7,7 @@ import { eraseWithinDays } from '~/features/accounts/rules'
 import { siteContext } from '~/features/site/queries.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { type FormReply, readForm } from '~/platform/http/read-form.server'
-import { tooManyTries } from '~/platform/http/too-many-tries'
+import { describeRefusal } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { clearDraftsAtLogOut } from '~/ui/drafts/clear-at-log-out'
@@ -43,11 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const cookie = sessionCookie(context.get(authContext), null)
     return redirect('/privacy?account=deleted', { headers: { 'set-cookie': cookie } })
   }
-  if (result.reason === 'too-many-attempts') {
-    const { message, init } = tooManyTries(result.waitS)
-    return data<DeletionReply>({ wrong: message }, init)
-  }
-  return data<DeletionReply>({ wrong: refusals[result.reason] }, 409)
+  const { message, init } = describeRefusal(result, refusals)
+  return data<DeletionReply>({ wrong: message }, init)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
