@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { data, redirect } from 'react-router'
+import type * as z from 'zod'
+import type { Database } from '~/platform/db/client.server'
 import { servicesContext, siteContext } from '~/features/site/queries.server'
+import { readForm } from '~/platform/http/read-form.server'
 import { createServerCookie } from '~/platform/http/server-cookie.server'
 import { describeRefusal } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
@@ -15,6 +18,8 @@ import {
   refusals,
   type SocialProvider,
 } from '../refusals'
+import { hasLiveToken } from '../queries.server/live-token'
+import type { TokenPurpose } from '../rules'
 import { pageAfterSignIn, pageSignedInFrom } from '../rules/sign-in-page'
 import type { AuthReply } from '../ui/auth-reply'
 
@@ -41,6 +46,29 @@ export async function readSignIn(request: Request, context: Context) {
     auth: context.get(authContext),
     input: { headers: request.headers, from, site, now },
   }
+}
+
+/** Reads the form of a page that signs somebody in, for `run`; 400 for one that is not right. */
+export async function takeForm<Schema extends z.ZodType, Answer>(
+  { request, context }: Asked,
+  schema: Schema,
+  run: (form: z.output<Schema>, asked: Awaited<ReturnType<typeof readSignIn>>) => Promise<Answer>,
+) {
+  const form = await readForm(request, schema)
+  if (!form.ok) return data<AuthReply>({ success: false, reply: form.reply }, 400)
+  return run(form.value, await readSignIn(request, context))
+}
+
+/** The token of a link, and whether it works: 410 when not. */
+export async function loadLink(
+  { request, context }: Asked,
+  purpose: TokenPurpose,
+  isNeeded = async (_db: Database) => true,
+) {
+  const { db, now } = context.get(requestContext)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const isLive = (await hasLiveToken(db, { purpose, token, now })) && (await isNeeded(db))
+  return data({ token, isLive }, isLive ? 200 : 410)
 }
 
 /** Marks a browser where an account has signed in; it has its own rate limit and opens nothing. */
@@ -80,8 +108,7 @@ function hashEmail(email: string): string {
 
 /** Opens the session of `cookie` in this browser, and marks the browser as one of the account. */
 export async function signInHeaders(
-  request: Request,
-  context: Context,
+  { request, context }: Asked,
   { user: { email }, cookie }: { user: { email: string }; cookie?: string },
 ): Promise<Headers> {
   const { deviceFor } = await readOrigin(request, context)
@@ -119,8 +146,7 @@ export function answerRefused(
 
 /** The answer to a sign-in: for a script, who signed in and where to go; for a plain form, a redirect there. */
 export async function answerSignedIn(
-  request: Request,
-  context: Context,
+  { request, context }: Asked,
   signedIn: {
     user: { id: string; name: string; email: string; image?: string | null }
     /** Of the session, unless the browser has it. */
@@ -133,7 +159,7 @@ export async function answerSignedIn(
   const { byScript, home, user } = signedIn
   const from = pageSignedInFrom(request)
   const goTo = pageAfterSignIn({ from, asked: await askedCookie.read(request), home })
-  const headers = await signInHeaders(request, context, signedIn)
+  const headers = await signInHeaders({ request, context }, signedIn)
   headers.append('set-cookie', await askedCookie.clear())
   if (!byScript) throw redirect(goTo, { headers })
 

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok)
     return answerRefused(result, form, (wait) => `${refusals['not-an-admin']} ${wait}`)
   // Whatever page was asked for.
-  return redirect('/admin', { headers: await signInHeaders(request, context, result) })
+  return redirect('/admin', { headers: await signInHeaders({ request, context }, result) })
 }
 
 export default function AdminLogin({ actionData }: Route.ComponentProps) {

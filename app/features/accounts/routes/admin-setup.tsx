@@ -1,16 +1,13 @@
-import { data, redirect } from 'react-router'
-import { readForm } from '~/platform/http/read-form.server'
-import { requestContext } from '~/platform/request-context.server'
+import { redirect } from 'react-router'
 import { EmailField } from '~/ui/email-field'
 import { Field } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { setUpAdmin } from '../commands.server/first-admin'
-import { answerRefused, readSignIn, signInHeaders } from '../gates.server/sign-in'
+import { answerRefused, loadLink, signInHeaders, takeForm } from '../gates.server/sign-in'
 import { hasAdmin } from '../queries.server'
-import { hasLiveToken } from '../queries.server/live-token'
 import { refusals } from '../refusals'
 import { adminSetUpForm } from '../schema'
-import { type AuthReply, failureOf } from '../ui/auth-reply'
+import { failureOf } from '../ui/auth-reply'
 import { DeadLink, FormPage, linkMeta } from '../ui/form-page'
 import { NewPasswordFields } from '../ui/password-fields'
 import { TimeZoneField } from '../ui/time-zone'
@@ -24,23 +21,16 @@ const title = 'Create the first admin'
 export const meta: Route.MetaFunction = (page) => linkMeta(page, title)
 
 /** Anybody who has the link that the start printed, until there is an admin. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(requestContext)
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  const isLive =
-    (await hasLiveToken(db, { purpose: 'admin-setup', token, now })) && !(await hasAdmin(db))
-  return data({ token, isLive }, isLive ? 200 : 410)
-}
+export const loader = (asked: Route.LoaderArgs) =>
+  loadLink(asked, 'admin-setup', async (db) => !(await hasAdmin(db)))
 
 /** Anybody who has the link that the start printed, until there is an admin. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, adminSetUpForm)
-  if (!form.ok) return data<AuthReply>({ success: false, reply: form.reply }, 400)
-
-  const { db, auth, input } = await readSignIn(request, context)
-  const result = await setUpAdmin(db, auth, { form: form.value, ...input })
-  if (!result.ok) return answerRefused(result)
-  return redirect('/admin', { headers: await signInHeaders(request, context, result) })
+export function action(asked: Route.ActionArgs) {
+  return takeForm(asked, adminSetUpForm, async (form, { db, auth, input }) => {
+    const result = await setUpAdmin(db, auth, { form, ...input })
+    if (!result.ok) return answerRefused(result)
+    return redirect('/admin', { headers: await signInHeaders(asked, result) })
+  })
 }
 
 export default function AdminSetup({ loaderData, actionData }: Route.ComponentProps) {

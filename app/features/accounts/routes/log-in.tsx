@@ -1,10 +1,7 @@
-import { data } from 'react-router'
-import { readForm } from '~/platform/http/read-form.server'
 import { logIn } from '../commands.server/log-in'
-import { answerRefused, answerSignedIn, loadSignInPage, readSignIn } from '../gates.server/sign-in'
+import { answerRefused, answerSignedIn, loadSignInPage, takeForm } from '../gates.server/sign-in'
 import { logInForm } from '../schema'
 import { AuthPage } from '../ui/auth-form'
-import type { AuthReply } from '../ui/auth-reply'
 import { unlisted } from '../ui/form-page'
 import type { Route } from './+types/log-in'
 
@@ -21,14 +18,12 @@ export const meta: Route.MetaFunction = (page) => unlisted(page, 'Log in')
 export const loader = (asked: Route.LoaderArgs) => loadSignInPage(asked)
 
 /** Anybody may try: who asks is what this finds out. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, logInForm)
-  if (!form.ok) return data<AuthReply>({ success: false, reply: form.reply }, 400)
-
-  const { db, auth, input } = await readSignIn(request, context)
-  const result = await logIn(db, auth, { form: form.value, ...input })
-  if (!result.ok) return answerRefused(result, form.value, orReset)
-  return answerSignedIn(request, context, { ...result, byScript: form.value.byScript === 'yes' })
+export function action(asked: Route.ActionArgs) {
+  return takeForm(asked, logInForm, async (form, { db, auth, input }) => {
+    const result = await logIn(db, auth, { form, ...input })
+    if (!result.ok) return answerRefused(result, form, orReset)
+    return answerSignedIn(asked, { ...result, byScript: form.byScript === 'yes' })
+  })
 }
 
 export default function LogIn(page: Route.ComponentProps) {

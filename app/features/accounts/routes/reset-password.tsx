@@ -1,13 +1,9 @@
-import { data } from 'react-router'
-import { readForm } from '~/platform/http/read-form.server'
-import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
 import { resetPassword } from '../commands.server/reset-password'
-import { answerRefused, answerSignedIn, readSignIn } from '../gates.server/sign-in'
-import { hasLiveToken } from '../queries.server/live-token'
+import { answerRefused, answerSignedIn, loadLink, takeForm } from '../gates.server/sign-in'
 import { refusals } from '../refusals'
 import { resetPasswordForm } from '../schema'
-import { type AuthReply, failureOf } from '../ui/auth-reply'
+import { failureOf } from '../ui/auth-reply'
 import { DeadLink, FormPage, linkMeta } from '../ui/form-page'
 import { NewPasswordFields } from '../ui/password-fields'
 import type { Route } from './+types/reset-password'
@@ -20,23 +16,16 @@ const title = 'Choose a new password'
 export const meta: Route.MetaFunction = (page) => linkMeta(page, title)
 
 /** Anybody who has the link. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(requestContext)
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  const isLive = await hasLiveToken(db, { purpose: 'reset-password', token, now })
-  return data({ token, isLive }, isLive ? 200 : 410)
-}
+export const loader = (asked: Route.LoaderArgs) => loadLink(asked, 'reset-password')
 
 /** Anybody who has the link. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, resetPasswordForm)
-  if (!form.ok) return data<AuthReply>({ success: false, reply: form.reply }, 400)
-
-  const { db, auth, input } = await readSignIn(request, context)
-  const result = await resetPassword(db, auth, { form: form.value, ...input })
-  if (!result.ok) return answerRefused(result)
-  const home = result.user.role === 'admin' ? '/admin' : undefined
-  return answerSignedIn(request, context, { ...result, byScript: false, home })
+export function action(asked: Route.ActionArgs) {
+  return takeForm(asked, resetPasswordForm, async (form, { db, auth, input }) => {
+    const result = await resetPassword(db, auth, { form, ...input })
+    if (!result.ok) return answerRefused(result)
+    const home = result.user.role === 'admin' ? '/admin' : undefined
+    return answerSignedIn(asked, { ...result, byScript: false, home })
+  })
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,6 +7,6 @@ import type { Route } from './+types/session'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = findViewer(context)
   if (!viewer) return Response.json({ success: false } satisfies AuthReply)
-  const answer = await answerSignedIn(request, context, { user: viewer, byScript: true })
+  const answer = await answerSignedIn({ request, context }, { user: viewer, byScript: true })
   return Response.json(answer.data, answer.init ?? undefined)
 }

@@ -1,10 +1,7 @@
-import { data } from 'react-router'
-import { readForm } from '~/platform/http/read-form.server'
 import { signUp } from '../commands.server/sign-up'
-import { answerRefused, answerSignedIn, loadSignInPage, readSignIn } from '../gates.server/sign-in'
+import { answerRefused, answerSignedIn, loadSignInPage, takeForm } from '../gates.server/sign-in'
 import { signUpForm } from '../schema'
 import { AuthPage } from '../ui/auth-form'
-import type { AuthReply } from '../ui/auth-reply'
 import { unlisted } from '../ui/form-page'
 import type { Route } from './+types/sign-up'
 
@@ -17,14 +14,12 @@ export const meta: Route.MetaFunction = (page) => unlisted(page, 'Sign up')
 export const loader = (asked: Route.LoaderArgs) => loadSignInPage(asked)
 
 /** Anybody may make an account. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, signUpForm)
-  if (!form.ok) return data<AuthReply>({ success: false, reply: form.reply }, 400)
-
-  const { db, auth, input } = await readSignIn(request, context)
-  const result = await signUp(db, auth, { form: form.value, ...input })
-  if (!result.ok) return answerRefused(result, form.value)
-  return answerSignedIn(request, context, { ...result, byScript: form.value.byScript === 'yes' })
+export function action(asked: Route.ActionArgs) {
+  return takeForm(asked, signUpForm, async (form, { db, auth, input }) => {
+    const result = await signUp(db, auth, { form, ...input })
+    if (!result.ok) return answerRefused(result, form)
+    return answerSignedIn(asked, { ...result, byScript: form.byScript === 'yes' })
+  })
 }
 
 export default function SignUp(page: Route.ComponentProps) {

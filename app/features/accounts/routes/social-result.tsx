@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return data({ popup, reply })
   }
   const signedIn = { user: viewer, byScript: popup !== null }
-  const answer = await answerSignedIn(request, context, signedIn)
+  const answer = await answerSignedIn({ request, context }, signedIn)
   return data({ popup, reply: answer.data }, answer.init ?? undefined)
 }
 

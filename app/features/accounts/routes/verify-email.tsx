@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return answerRefused(isWrong ? { reason: 'not-their-password' } : opened)
     }
     viewerId = opened.user.id
-    headers = await signInHeaders(request, context, opened)
+    headers = await signInHeaders({ request, context }, opened)
   }
   const result = await verifyEmail(db, { token, viewerId, now })
   if (!result.ok) return answerRefused(result)
