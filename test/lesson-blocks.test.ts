@@ -11,7 +11,6 @@ import {
 import { findRunnableBlocks, type RunnableBlock } from '~/platform/content/code-fences.server'
 import { defaultLimits, scaleLimits } from '../judge/job.ts'
 import { Judge } from '../judge/judge.ts'
-import { stripTypes } from '../judge/strip-typescript.ts'
 
 const coursesDir = join(import.meta.dirname, '../content/courses')
 const traceback = 'Traceback (most recent call last):'
@@ -28,11 +27,9 @@ function listLessons() {
 
 /** What a block prints, and the error that it ends with. */
 async function run(judge: Judge, blocks: readonly RunnableBlock[], index: number) {
-  const chain = chainOf(blocks, index).map((each) =>
-    each.language === 'typescript' ? { ...each, source: stripTypes(each.source) } : each,
-  )
+  const chain = chainOf(blocks, index)
   const { source, linesBefore } = joinBlocks(chain)
-  const language = engineOf(chain[0]?.language ?? 'python')
+  const language = engineOf(chain)
   const judged = await judge.judge({
     language,
     source,

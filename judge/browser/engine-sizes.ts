@@ -7,4 +7,5 @@ import type { BrowserLanguage } from './messages.ts'
 export const engineSizes: Record<BrowserLanguage, { bytes: number; travelMb: number }> = {
   javascript: { bytes: 503_134, travelMb: 0.2 },
   python: { bytes: 13_343_680, travelMb: 6.3 },
+  typescript: { bytes: 503_134, travelMb: 0.2 },
 }

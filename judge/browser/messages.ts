@@ -1,7 +1,11 @@
-import type { Language, RunOutcome, RunRequest } from '../contract.ts'
+import type { EngineName, RunOutcome, RunRequest } from '../contract.ts'
 
 /** The languages whose engines fit into a page; C++ would bring a compiler of 100 MB along. */
-export const browserLanguages = ['javascript', 'python'] as const satisfies Language[]
+export const browserLanguages = [
+  'javascript',
+  'python',
+  'typescript',
+] as const satisfies EngineName[]
 export type BrowserLanguage = (typeof browserLanguages)[number]
 
 /** What a page asks of the worker that runs its programs. */

@@ -11,6 +11,7 @@ const loaders: Record<
 > = {
   javascript: () => import('../engines/javascript/load-in-browser.ts'),
   python: () => import('../engines/python/load-in-browser.ts'),
+  typescript: () => import('../engines/typescript/load-in-browser.ts'),
 }
 
 let engine: Promise<Engine> | undefined

@@ -70,6 +70,12 @@ test('the tests of an exercise in TypeScript run here, without its types', async
   )
   await tab.getByRole('button', { name: 'Run tests' }).tap()
   await expect(tab.getByText('2 of 5 tests pass.')).toBeVisible({ timeout: 120_000 })
+
+  // Types that a parser reads for hours keep a worker busy, and not the page.
+  await editor.fill(`let x = ${'<a>('.repeat(60)}1`)
+  await tab.getByRole('button', { name: 'Run tests' }).tap()
+  await tab.getByRole('button', { name: 'Stop', exact: true }).tap()
+  await expect(tab.getByRole('status').getByText('Stopped.')).toBeVisible()
 })
 
 test('a visitor who submits makes an account over the page, with the program as it was', async ({

@@ -5,7 +5,11 @@ import { engineSizes } from '../../judge/browser/engine-sizes.ts'
 import { test } from './site'
 
 const assetsDir = join(import.meta.dirname, '../../build/client/assets')
-const prefixes = { javascript: 'emscripten-module-', python: 'python-' } as const
+const prefixes = {
+  javascript: 'emscripten-module-',
+  python: 'python-',
+  typescript: 'emscripten-module-',
+} as const
 
 async function findEngine(language: keyof typeof prefixes): Promise<string> {
   const names = await readdir(assetsDir)
@@ -16,7 +20,7 @@ async function findEngine(language: keyof typeof prefixes): Promise<string> {
   return found[0] ?? ''
 }
 
-test.for(['javascript', 'python'] as const)(
+test.for(['javascript', 'python', 'typescript'] as const)(
   'the page says of %s how much there is to fetch',
   async (language, { site }) => {
     const name = await findEngine(language)

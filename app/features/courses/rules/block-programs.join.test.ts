@@ -24,12 +24,13 @@ test('no chain of a block that is not there, and none before the first', () => {
   expect(chainOf([first], 0)).toEqual([first])
 })
 
-test('JavaScript and TypeScript are one engine', () => {
+test('JavaScript and TypeScript continue each other, and are TypeScript together', () => {
   const blocks = [script('a'), block('b'), block('c', { language: 'typescript', continues: true })]
 
   expect(chainOf(blocks, 2).map(({ source }) => source)).toEqual(['a', 'c'])
-  expect(engineOf('typescript')).toBe('javascript')
-  expect(engineOf('python')).toBe('python')
+  expect(engineOf(chainOf(blocks, 2))).toBe('typescript')
+  expect(engineOf(chainOf(blocks, 1))).toBe('python')
+  expect(engineOf(chainOf(blocks, 0))).toBe('javascript')
 })
 
 test('Python that asks shows what it was told behind the question', () => {

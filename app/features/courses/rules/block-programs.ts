@@ -1,4 +1,4 @@
-/** A block of a lesson that can run; the source of a TypeScript one is without its types here. */
+/** A block of a lesson that can run. */
 export type Block = {
   language: 'python' | 'javascript' | 'typescript'
   source: string
@@ -20,12 +20,16 @@ export function chainOf<Each extends Pick<Block, 'language' | 'continues'>>(
   if (!last.continues) return [last]
   const before = blocks
     .slice(0, index)
-    .findLastIndex(({ language }) => engineOf(language) === engineOf(last.language))
+    .findLastIndex(({ language }) => isPython(language) === isPython(last.language))
   return [...chainOf(blocks, before), last]
 }
 
-export function engineOf(language: Block['language']): 'python' | 'javascript' {
-  return language === 'python' ? 'python' : 'javascript'
+const isPython = (language: Block['language']) => language === 'python'
+
+/** What runs a chain of blocks: all of it is TypeScript where a part is. */
+export function engineOf(chain: readonly Pick<Block, 'language'>[]): Block['language'] {
+  const isTypeScript = chain.some(({ language }) => language === 'typescript')
+  return isTypeScript ? 'typescript' : (chain.at(-1)?.language ?? 'python')
 }
 
 export function readsInput({ language, source }: Pick<Block, 'language' | 'source'>): boolean {
@@ -48,13 +52,12 @@ del _ask, builtins`
 export function joinBlocks(chain: readonly Block[]): { source: string; linesBefore: number } {
   const last = chain.at(-1)
   if (!last) return { source: '', linesBefore: 0 }
-  const isPython = last.language === 'python'
-  const parts = isPython ? pythonParts(chain) : scriptParts(chain)
+  const parts = isPython(last.language) ? pythonParts(chain) : scriptParts(chain)
   if (readsInput(last)) parts.unshift(echo)
   if (parts.length === 1) return { source: parts[0] ?? '', linesBefore: 0 }
   const own = parts.pop() ?? ''
   const mark = JSON.stringify(separator)
-  const before = `${[...parts, isPython ? `print(${mark})` : `console.log(${mark})`].join('\n')}\n`
+  const before = `${[...parts, isPython(last.language) ? `print(${mark})` : `console.log(${mark})`].join('\n')}\n`
   return { source: before + own, linesBefore: before.split('\n').length - 1 }
 }
 

@@ -24,8 +24,8 @@ export async function runBlock(
   input: string,
   watch: { onStage: (message: string) => void; signal: AbortSignal },
 ): Promise<BlockEnd> {
-  const { source, linesBefore } = joinBlocks(await Promise.all(chain.map(withoutTypes)))
-  const language = engineOf(chain.at(-1)?.language ?? 'python')
+  const { source, linesBefore } = joinBlocks(chain)
+  const language = engineOf(chain)
   const end = await runInBrowser(
     {
       language,
@@ -59,9 +59,3 @@ export async function runBlock(
 }
 
 const stopReasons: Partial<Record<Verdict, 'time' | 'output'>> = { TLE: 'time', OLE: 'output' }
-
-async function withoutTypes(block: Block): Promise<Block> {
-  if (block.language !== 'typescript') return block
-  const { stripTypes } = await import('../../../../judge/strip-typescript.ts')
-  return { ...block, source: stripTypes(block.source) }
-}

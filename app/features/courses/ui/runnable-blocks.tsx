@@ -6,7 +6,7 @@ import { Notice } from '~/ui/notice'
 import { TextBlock } from '~/ui/task/text-block'
 import { TextArea } from '~/ui/text-area'
 import { engineSizes } from '../../../../judge/browser/engine-sizes.ts'
-import { type Block, chainOf, engineOf, readsInput } from '../rules/block-programs'
+import { type Block, chainOf, readsInput } from '../rules/block-programs'
 import { isMetered } from './metered-connection'
 import { type BlockRun, useBlockRun } from './use-block-run'
 
@@ -152,12 +152,12 @@ function chainOfFigure(figure: HTMLElement): Block[] {
   return chainOf(figures.map(readBlock), figures.indexOf(figure))
 }
 
-/** The engines that this page has fetched, or was told to. */
+/** The languages whose engines this page has fetched, or was told to. */
 const fetched = new Set<string>()
-const isFetched = ({ language }: Block) => fetched.has(engineOf(language))
-const markFetched = ({ language }: Block) => void fetched.add(engineOf(language))
+const isFetched = ({ language }: Block) => fetched.has(language)
+const markFetched = ({ language }: Block) => void fetched.add(language)
 
 function sizeMessage({ language }: Block): string {
-  const { travelMb } = engineSizes[engineOf(language)]
+  const { travelMb } = engineSizes[language]
   return `Running this downloads about ${travelMb} MB, once.`
 }

@@ -117,8 +117,7 @@ function RunTests({
 }
 
 function browserLanguageOf(language: CodeTask['language']): BrowserLanguage | null {
-  if (language === 'cpp') return null
-  return language === 'typescript' ? 'javascript' : language
+  return language === 'cpp' ? null : language
 }
 
 function RunResult({ run, total }: { run: TestRun; total: number }) {

@@ -20,7 +20,7 @@ export async function runTestsHere(
 ): Promise<RunEnd> {
   const slip = task.kind === 'page' ? null : findPastedSlip(source, task.language)
   if (slip) return { kind: 'failed', message: describeSlip(refusals[slip.reason], slip) }
-  const program = makeTestProgram(task, version, await withoutTypes(task, source))
+  const program = makeTestProgram(task, version, source)
   const end = await runInBrowser(
     {
       language,
@@ -47,11 +47,4 @@ export async function runTestsHere(
       message: 'This browser cannot run the program. Submit it: our server runs it.',
     }
   return { kind: 'done', outcomes: readTestOutcomes(task, version, { source, ...end }) }
-}
-
-/** What takes the types away is loaded for those who need it. */
-async function withoutTypes(task: TestedBody, source: string): Promise<string> {
-  if (task.kind === 'page' || task.language !== 'typescript') return source
-  const { stripTypes } = await import('../../../../judge/strip-typescript.ts')
-  return stripTypes(source)
 }

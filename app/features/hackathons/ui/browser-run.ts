@@ -12,7 +12,9 @@ export type RunnableTask = {
   comparison: Comparison | null
 }
 
-export function isForBrowser(language: ProgramLanguage): language is BrowserLanguage {
+export function isForBrowser(
+  language: ProgramLanguage,
+): language is ProgramLanguage & BrowserLanguage {
   return browserLanguages.some((each) => each === language)
 }
 
