@@ -95,13 +95,13 @@ test('the code of a lesson is copied by its button', async ({ page, context }) =
   await page.goto('/course/react-basics/your-first-component')
   const figure = page.getByRole('figure').filter({ hasText: 'src/App.jsx' }).first()
   const code = await figure.locator('code').textContent()
-  const copy = figure.getByRole('button', { name: 'Copy' })
+  const copy = figure.getByRole('button', { name: 'Copy src/App.jsx' })
   await onEachScreen(page, () => expect(copy).toBeVisible())
   await copy.click()
-  await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect(copy).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
   expect(code).toContain('function MealCard()')
-  await expect(figure.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+  await expect(copy).toHaveText('Copy')
 })
 
 test.describe('what is not there', () => {

@@ -127,7 +127,7 @@ test('on a phone the buttons of a long line leave it the row, those of a short o
 }) => {
   await page.goto('/course/java-programming/exercise/count-the-loans')
   const lines = page.locator('.order-line')
-  await expect(lines.first().getByRole('button', { name: /^Move .* down$/ })).toBeVisible()
+  await expect(lines.first().getByRole('button', { name: /^Move .* down:/ })).toBeVisible()
   const shown = await lines.evaluateAll((all) =>
     all.map((line) => {
       const [code, button] = [line.querySelector('code'), line.querySelector('button')]

@@ -121,7 +121,7 @@ type Order = Extract<ExerciseBody, { kind: 'order' }>
 /** Each line goes up to its place; those that are left at the end do not belong. */
 async function putInOrder(page: Page, { lines, distractors }: Order, hand: Hand): Promise<void> {
   const shown = page.getByRole('group', { name: /^Put the lines/ }).getByRole('listitem')
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const button = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}(?:$|:)`) })
   for (const [place, line] of lines.entries()) {
     const texts = await shown.locator('code').allTextContents()
     for (let at = texts.indexOf(line, place); at > place; at -= 1)

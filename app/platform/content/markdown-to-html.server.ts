@@ -118,7 +118,7 @@ function codeFigure(pre: Element, nameFor: (label: string) => string, hasRuns: b
   const label = fence.title ?? (language === 'plaintext' ? 'Output' : (language ?? 'Code'))
   const name = nameFor(label)
   pre.properties = { ...pre.properties, tabIndex: 0, role: 'region', ariaLabel: name }
-  const buttons = [button('copy', 'Copy')]
+  const buttons = [button('copy', 'Copy', `Copy ${name}`)]
   if (hasRuns && fence.runs) buttons.unshift(button('run', 'Run', `Run ${name}`))
   return {
     type: 'element',

@@ -32,9 +32,13 @@ describe('code', () => {
     )
 
     expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
+      'Copy js',
       'js',
+      'Copy Output',
       'Output',
+      'Copy js 2',
       'js 2',
+      'Copy js 3',
       'js 3',
     ])
   })

@@ -1,7 +1,7 @@
 import type { MarkdownProblem, MarkdownRules } from './find-markdown-problems.server'
 
 /** Raise it when the same Markdown gives different HTML, so that stored HTML is rendered again. */
-export const markdownVersion = 4
+export const markdownVersion = 5
 
 /** Raw HTML is left out, so that no scripts come in. @param imageBase without a slash at its end */
 export async function renderMarkdown(

@@ -69,6 +69,7 @@ export function LineOrder({
             <CodeLine text={lines[line.number - 1] ?? ''} />
             <LineButtons
               line={line}
+              text={lines[line.number - 1]?.trim() ?? ''}
               index={index}
               last={placed.length - 1}
               canLeaveOut={hasDistractors}
@@ -131,6 +132,7 @@ const buttonClass =
 
 function LineButtons({
   line,
+  text,
   index,
   last,
   canLeaveOut,
@@ -139,6 +141,7 @@ function LineButtons({
   onToggle,
 }: {
   line: Placed
+  text: string
   index: number
   last: number
   canLeaveOut: boolean
@@ -159,13 +162,13 @@ function LineButtons({
           <Sign aria-hidden="true" className="size-5" />
           <span>
             {line.isUsed ? 'Leave out' : 'Use'}
-            <span className="sr-only"> {name}</span>
+            <span className="sr-only">{` ${name}: ${text}`}</span>
           </span>
         </button>
       )}
       <button
         type="button"
-        aria-label={`Move ${name} up`}
+        aria-label={`Move ${name} up: ${text}`}
         aria-disabled={index === 0}
         onClick={() => onMove(index, index - 1)}
         className={buttonClass}
@@ -174,7 +177,7 @@ function LineButtons({
       </button>
       <button
         type="button"
-        aria-label={`Move ${name} down`}
+        aria-label={`Move ${name} down: ${text}`}
         aria-disabled={index === last}
         onClick={() => onMove(index, index + 1)}
         className={buttonClass}

@@ -59,6 +59,7 @@ export function CodingAnswer({
           language={language}
           longestKib={longestCodeKib}
           missingMessage="Write your code before you submit."
+          hasKeys
           hint="Your code is stored and will be run against tests; the result appears here."
           errors={errors}
           onChange={(coding) => answer({ coding })}
