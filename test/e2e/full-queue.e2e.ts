@@ -1,101 +1,132 @@
 import type { Locator, Page } from '@playwright/test'
-import { availableParallelism } from 'node:os'
-import { chooseCores } from '../../bench/processes.ts'
+import { randomUUID } from 'node:crypto'
 import { openEditor } from './code-editor.ts'
-import { expect, sendForm, signUp, test as base } from './fixtures.ts'
-import { startSmallSite } from './global-setup.ts'
+import { expect, test as base } from './fixtures.ts'
 import { registerQuietly } from './hackathon-people.ts'
-import { connectTo, type Sql } from './sql.ts'
+import type { Sql } from './sql.ts'
 
-type QueueSite = { url: string; sql: Sql }
+type Queue = {
+  /** From now on, what this account submits waits at the end of a queue of this length. */
+  hold: (studentId: string, length: number) => Promise<void>
+  /** As when the judge takes the first of the others. */
+  takeFirst: () => Promise<unknown>
+  /** As when the judge takes the student's. */
+  takeOwn: (studentId: string) => Promise<unknown>
+  /** Leaves the student's to the judge. */
+  letGo: () => Promise<unknown>
+}
 
-/** On a site of its own, so that nobody else's programs stand in its queue. */
-const test = base.extend<
-  { submitElsewhere: (coding: string) => Promise<void> },
-  { queueSite: QueueSite }
->({
-  queueSite: [
-    async ({}, use, { workerIndex }) => {
-      const { url, dataDir, stop } = await startSmallSite(`queue-site-${workerIndex}`, {}, core)
-      const { sql, close } = await connectTo(dataDir)
-      await use({ url, sql })
-      await close()
-      await stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ queueSite }, use) => {
-    await use(queueSite.url)
-  },
-  submitElsewhere: async ({ browser, baseURL }, use) => {
-    const others = await Promise.all(
-      Array.from({ length: atOnce + before }, async (_, index) => {
-        const extraHTTPHeaders = { 'x-forwarded-for': `10.9.0.${index}` }
-        const context = await browser.newContext({ baseURL, extraHTTPHeaders })
-        await signUp(context, baseURL, `Student ${index}`)
-        return context
-      }),
-    )
-    const ready = others.values()
-    await use(async (coding) => {
-      const { value: context } = ready.next()
-      if (!context) throw new Error('There are no more students')
-      const form = { intent: 'submit', mcq: '4', aptitude: '5', coding, language: 'JavaScript' }
-      await sendForm(context, baseURL, '/hackathon-test', form)
+// How the judge takes them by turns is in the tests of app/features/judging.
+const test = base.extend<{ queue: Queue }>({
+  queue: async ({ sql }, use) => {
+    const id = randomUUID().replaceAll('-', '')
+    await use({
+      hold: (studentId, length) => hold(sql, { id, studentId, length }),
+      takeFirst: () =>
+        sql(
+          `delete from judge_jobs where id =
+             (select id from judge_jobs where owner_id = $1 order by turn limit 1)`,
+          [id],
+        ),
+      takeOwn: (studentId) =>
+        sql(
+          `update judge_jobs set state = 'running', taken_by = $1, taken_until = now() + interval '1 hour'
+           where owner_id = $2 and state = 'waiting'`,
+          [id, studentId],
+        ),
+      letGo: () =>
+        sql(
+          `with own as (
+             update judge_jobs set state = 'waiting', taken_by = null, taken_until = null, retry_at = null
+             where taken_by = $1 returning 1)
+           select pg_notify('notifications', 'judging') from own`,
+          [id],
+        ),
     })
-    for (const context of others) await context.close()
+    await sql(`drop function if exists hold_${id} cascade`)
+    await sql('delete from judge_jobs where owner_id = $1', [id])
   },
 })
 
-/** With one core alone a site judges less at a time, and fewer programs fill its queue. */
-const core = chooseCores()?.measured
-const atOnce = (core === undefined ? availableParallelism() : 1) + 1
-/** More than that, so that those who are judged first cannot all make way at once. */
-const before = atOnce + 1
-
-/** Ends by the limit on one of the tests; a source of its own, as a known one is not run. */
-const makeSlow = (index: number) =>
-  `// ${index}\nconst log = readline()\nwhile (log.length > 10_000 && log.startsWith('P'));\n`
-
-test.describe.configure({ timeout: 300_000 })
-const judged = { timeout: 240_000 }
+/** Programs with turns below all others that the judge may take tomorrow. */
+async function hold(
+  sql: Sql,
+  { id, studentId, length }: { id: string; studentId: string; length: number },
+): Promise<void> {
+  await sql(
+    `insert into judge_jobs (id, owner_id, task_id, task_version, language, source, purpose, turn,
+       queued_at, retry_at)
+     select $1 || n, $1, 'none', '1', 'javascript', '', 'verdict', n - $2 - 1, now(),
+       now() + interval '1 day' from generate_series(1, $2) n`,
+    [id, length],
+  )
+  await sql(
+    `create function hold_${id}() returns trigger language plpgsql as $$
+     begin
+       new.turn = 0;
+       new.retry_at = now() + interval '1 day';
+       return new;
+     end $$`,
+  )
+  await sql(
+    `create trigger hold_${id} before insert on judge_jobs for each row
+     when (new.owner_id = '${studentId}') execute function hold_${id}()`,
+  )
+}
 
 test('behind a full queue a student sees their place fall, and then the verdict', async ({
   page,
   context,
   baseURL,
-  queueSite: { sql },
+  sql,
+  queue,
   signedUpStudent,
-  submitElsewhere,
 }) => {
-  await sql('update users set email_verified = true where email = $1', [signedUpStudent.email])
+  const [student] = await sql(
+    'update users set email_verified = true where email = $1 returning id',
+    [signedUpStudent.email],
+  )
+  const studentId = String(student?.['id'])
+  await queue.hold(studentId, 3)
+  await page.clock.install()
   await registerQuietly(context, baseURL, signedUpStudent)
   await writeAnswers(page)
-  for (let index = 0; index < atOnce + before; index++) await submitElsewhere(makeSlow(index))
-  await expect
-    .poll(() => sql(`select 1 from judge_jobs where state = 'running'`))
-    .toHaveLength(atOnce)
-
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('button', { name: 'Submit test' }).click()
 
   const outcome = page.getByRole('region', { name: 'Your code' })
   const status = outcome.getByRole('status')
-  await expect(status).toHaveText(wordsOf(before))
+  await expect(status).toHaveText('Your code is in the queue, after 3 other programs.')
   const seen = await collectWords(status)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (!pathname.startsWith('/hackathon-test/judging/')) asked.push(pathname)
   })
-  await expect(outcome).toContainText('Wrong answer.', judged)
+  for (const words of [
+    'Your code is in the queue, after 2 other programs.',
+    'Your code is in the queue, after 1 other program.',
+    'Your code is next in the queue.',
+  ]) {
+    await queue.takeFirst()
+    // The page asks again after a second or two.
+    await page.clock.fastForward(2000)
+    await expect(status).toHaveText(words)
+  }
+  await queue.takeOwn(studentId)
+  await page.clock.fastForward(2000)
+  await expect(status).toHaveText('Your code is being judged.')
+  await queue.letGo()
+  await expect(outcome).toContainText('Wrong answer.')
 
-  // In the order in which it was said: where it stood, fewer and fewer before it, its turn.
-  const places = Array.from({ length: before + 1 }, (_, index) => wordsOf(before - index))
-  const inOrder = [...places, 'Your code is being judged.']
-  expect(seen).toEqual(inOrder.filter((words) => seen.includes(words)))
-  expect(seen.filter((words) => places.includes(words)).length).toBeGreaterThan(1)
-  expect(seen.at(-1)).toBe('Your code is being judged.')
+  // In the order in which it was said, and the place did not come back.
+  expect(seen.slice(0, 5)).toEqual([
+    'Your code is in the queue, after 3 other programs.',
+    'Your code is in the queue, after 2 other programs.',
+    'Your code is in the queue, after 1 other program.',
+    'Your code is next in the queue.',
+    'Your code is being judged.',
+  ])
   // The page's data is loaded again for the verdict alone.
   expect(asked).toEqual(['/api/health', '/hackathon-test.data'])
 })
@@ -107,12 +138,6 @@ async function writeAnswers(page: Page): Promise<void> {
   await page.getByLabel('Language').selectOption('JavaScript')
   await (await openEditor(page)).fill('console.log(0, 0)')
   await expect(page.getByText('Answers saved.')).toBeVisible()
-}
-
-function wordsOf(place: number): string {
-  if (place === 0) return 'Your code is next in the queue.'
-  const programs = place === 1 ? '1 other program' : `${place} other programs`
-  return `Your code is in the queue, after ${programs}.`
 }
 
 /** @returns what the page says in this place, from now on, as it says it */
