@@ -76,6 +76,7 @@ test('an invalid program gets the message for its language', async ({ site, hack
   expect(html).toContain('It does not compile.')
   expect(html).toContain('line 1: &lt;b&gt;expected')
   expect(html).toContain('0 of 50')
+  expect(html).toContain('50 of 100')
 })
 
 test('a fault of ours counts against nobody, and admins have it judged again', async ({
@@ -129,6 +130,10 @@ test('admins see verdict, points and code of each test, and export them', async 
   const html = await (await admin.open(`/admin/hackathon-results?event=${hackathon.id}`)).text()
   expect(html).toContain(student.email)
   expect(html).toContain('Wrong answer, 13 of 50')
+  const link = html.split(student.email)[1]?.match(/href="([^"]*&amp;test=[^"]*)"/)?.[1] ?? ''
+  const read = await (await admin.open(link.replaceAll('&amp;', '&'))).text()
+  expect(read).toContain('>The code of Asha Verma<')
+  expect(read).toContain('print(input())')
   for (const odd of ['test=1', 'test=%00', 'after=0', 'after=x', 'after=9999'])
     expect((await admin.open(`/admin/hackathon-results?event=${hackathon.id}&${odd}`)).status).toBe(
       200,
