@@ -1,17 +1,18 @@
 import { openEditor } from './code-editor.ts'
-import { desktop, expect, onEachScreen, test } from './fixtures.ts'
-import { answerAll, code, expectSaved } from './hackathon-answers.ts'
-import { registerAs } from './hackathon-people.ts'
+import { desktop, expect, test } from './fixtures.ts'
+import { code, expectSaved } from './hackathon-answers.ts'
+import { openRegistered } from './hackathon-people.ts'
 
 test.use({ expectedFailures: [409, 'no answer'] })
 
 test('by keyboard only, the three questions are answered and submitted', async ({
   page,
+  baseURL,
   visitor,
   keyboard,
 }) => {
   await page.setViewportSize(desktop)
-  await registerAs(page, visitor)
+  await openRegistered(page, baseURL, visitor)
   await keyboard.tabTo(page.getByLabel('3', { exact: true }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByLabel('4', { exact: true })).toBeChecked()
@@ -33,20 +34,6 @@ test('by keyboard only, the three questions are answered and submitted', async (
   // The verdict arrives by itself and moves what is below it.
   await expect(page.getByText('Your code, test by test')).toBeVisible()
   await keyboard.tabTo(page.getByRole('link', { name: 'Your team' }))
-})
-
-test('without a registration it can be taken, counts for nothing and shows its result', async ({
-  page,
-}) => {
-  await page.goto('/hackathon-test')
-  await expect(page.getByText('it counts only with a registration')).toBeVisible()
-  await answerAll(page)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByRole('button', { name: 'Submit test' }).click()
-  await onEachScreen(page, async () => {
-    await expect(page.getByText('It does not count yet')).toBeVisible()
-    await expect(page.getByText('25 of 25').first()).toBeVisible()
-  })
 })
 
 test('all three answers are required', async ({ page }) => {

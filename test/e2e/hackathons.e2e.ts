@@ -1,5 +1,6 @@
 import { expect, phone, test } from './fixtures.ts'
-import { fillRegistration, registerAs } from './hackathon-people.ts'
+import { fillRegistration } from './hackathon-people.ts'
+import { holdUp } from './hold-up.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, expectedFailures: [400, 409, 'no answer'] })
@@ -123,82 +124,33 @@ for (const [timezoneId, words, past] of [
 }
 
 test.describe('a registration that does not arrive', () => {
-  test.use({ expectedFailures: [409, 429, 'no answer'] })
+  test.use({ viewport: phone, expectedFailures: ['no answer'] })
 
-  test.describe('on a phone', () => {
-    test.use({ viewport: phone })
-
-    test('says so, keeps what was typed, and works the second time', async ({ page, visitor }) => {
-      await page.goto('/hackathons')
-      await fillRegistration(page, visitor)
-      await page.route('**/hackathons.data*', (route) => route.abort())
-      await page.getByRole('button', { name: 'Register' }).click()
-      await expect(page.getByRole('alert')).toHaveText(
-        '⚠️ Error submitting form. Please try again.',
-      )
-      await page.unroute('**/hackathons.data*')
-
-      let answer = () => {}
-      const held = new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      await page.route('**/hackathons.data*', async (route) => {
-        await held
-        await route.continue()
-      })
-      await page.getByRole('button', { name: 'Register' }).click()
-      await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-      answer()
-      await expect(page).toHaveURL('/hackathon-test')
-    })
-  })
-
-  test('with an address that is registered, says whose turn it is', async ({
+  test('says so, keeps what was typed, and works the second time', async ({
     page,
     context,
     visitor,
+    localStore,
   }) => {
-    await registerAs(page, visitor)
-    await context.clearCookies()
     await page.goto('/hackathons')
+    await page.waitForLoadState('networkidle')
     await fillRegistration(page, visitor)
+    await context.setOffline(true)
     await page.getByRole('button', { name: 'Register' }).click()
-    await expect(page.getByRole('alert')).toHaveText(
-      '❌ This email is already registered for this hackathon.',
+    await expect(page.getByRole('alert')).toHaveText('⚠️ Error submitting form. Please try again.')
+    await expect(page.getByLabel('College')).toHaveValue('IIT Madras')
+
+    await context.setOffline(false)
+    await page.reload()
+    await expect(page.getByText('Your draft is restored. It is not sent yet.')).toBeVisible()
+    await expect(page.getByLabel('College')).toHaveValue('IIT Madras')
+    const release = await holdUp(page, '/hackathons')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+    release()
+    await expect(page).toHaveURL('/hackathon-test')
+    expect(Object.keys(await localStore()).filter((key) => key.includes('registration'))).toEqual(
+      [],
     )
-  })
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedFailures: [400] })
-
-  test('a visitor registers and submits the test, once it is short enough to be saved', async ({
-    page,
-    visitor,
-  }) => {
-    await page.goto('/hackathons')
-    await fillRegistration(page, visitor)
-    await page.getByRole('button', { name: 'Register' }).click()
-    await expect(page.getByText('✅ Registration successful!')).toBeVisible()
-    const choice = page.getByLabel('5', { exact: true })
-    await choice.check()
-    await page.getByLabel('Your answer').fill('5')
-    await page.getByLabel('Language').selectOption('Python')
-    await page.getByLabel('Your code').fill('#'.repeat(66_000))
-    await page.getByRole('button', { name: 'Save answers' }).click()
-    await expect(page.getByText('Nothing was saved.')).toBeVisible()
-    await expect(choice).toBeChecked()
-    await expect(page.getByLabel('Your answer')).toHaveValue('5')
-    await expect(page.getByLabel('Language')).toHaveValue('Python')
-    await expect(page.getByLabel('Your code')).toHaveValue('#'.repeat(66_000))
-
-    await page.getByLabel('Your code').fill('print(input())')
-    await page.getByRole('button', { name: 'Save answers' }).click()
-    await expect(page.getByText('Answers saved.')).toBeVisible()
-    await expect(choice).toBeChecked()
-    await expect(page.getByLabel('Your code')).toHaveValue('print(input())')
-    await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-    await expect(page.getByText('You answered 5').first()).toBeVisible()
   })
 })

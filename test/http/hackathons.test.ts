@@ -185,7 +185,8 @@ test('the link of the mail brings the registration to another device', async ({
 }) => {
   const visitor = createVisitor(site)
   await register(visitor)
-  await visitor.send('/hackathon-test', { intent: 'save', aptitude: '5 apples' })
+  const saved = { mcq: '4', aptitude: '5 apples', coding: 'print(8)', language: 'Python' }
+  await visitor.send('/hackathon-test', { intent: 'save', ...saved })
   const mails = await listQueuedMails(site.db)
   const text = mails.find(({ to }) => to === visitor.email)?.text ?? ''
   const link = /http\S+\/hackathon-test\?\S+&key=\S+/.exec(text)?.[0] ?? ''
@@ -193,7 +194,11 @@ test('the link of the mail brings the registration to another device', async ({
   const elsewhere = createVisitor(site)
   const opened = await elsewhere.open(link.replace(origin, ''))
   expect(opened.headers.get('location')).toBe(`/hackathon-test?event=${hackathon.id}`)
-  expect(await (await elsewhere.open('/hackathon-test')).text()).toContain('value="5 apples"')
+  const page = await (await elsewhere.open('/hackathon-test')).text()
+  expect(page).toContain('value="5 apples"')
+  expect(page).toMatch(/checked=""[^>]*value="4"/)
+  expect(page).toContain('<option value="Python" selected="">')
+  expect(page).toContain('>print(8)</textarea>')
 
   const guesser = createVisitor(site)
   const guessed = await guesser.open('/hackathon-test?key=guessed')

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { users } from '~/features/accounts/tables.server'
+import { answers, details, register, test } from './entrants'
+import { createSignedUp, createVisitor, password, type Person } from './person'
+import type { Site } from './site'
+
+async function createRegistered(site: Site): Promise<Person> {
+  const person = await createSignedUp(site)
+  await register(person)
+  return person
+}
+
+/** Without the data that comes with it for the scripts. */
+async function read(person: Person, path: string): Promise<string> {
+  const html = await (await person.open(path)).text()
+  return html.replaceAll(/<script[\s\S]*?<\/script>|<!-- -->|<\/?time[^>]*>/g, '')
+}
+
+async function inviteOf(person: Person, team: string): Promise<string> {
+  return /\/hackathons\/[^"]+\/join\/[0-9a-f]+/.exec(await read(person, team))?.[0] ?? ''
+}
+
+test('the link of a team leads a visitor back after logging in, and nowhere once there is a new one', async ({
+  site,
+  hackathon,
+}) => {
+  const [maker, friend] = [await createRegistered(site), await createRegistered(site)]
+  const team = `/hackathons/${hackathon.id}/team`
+  await maker.send(team, { intent: 'create', teamName: 'Night Bus' })
+  const old = await inviteOf(maker, team)
+  expect(await read(friend, old)).toContain('Join Night Bus')
+  await maker.send(team, { intent: 'renew' })
+  const link = await inviteOf(maker, team)
+  expect(link).not.toBe(old)
+
+  const gone = await friend.open(old)
+  expect(gone.status).toBe(404)
+  expect(await gone.text()).toContain('This invite link no longer works.')
+
+  const visitor = createVisitor(site)
+  expect((await visitor.open(link)).headers.get('location')).toBe('/')
+  expect(await read(visitor, '/')).toContain('You must log in first.')
+  const back = await visitor.send('/log-in', { email: friend.email, password })
+  expect(back.headers.get('location')).toBe(link)
+  expect((await visitor.send(link)).headers.get('location')).toBe(team)
+  expect(await read(maker, team)).toContain('Members, 2 of 4')
+})
+
+test('a full team takes nobody, and who is in one joins no other', async ({ site, hackathon }) => {
+  const maker = await createRegistered(site)
+  const team = `/hackathons/${hackathon.id}/team`
+  await maker.send(team, { intent: 'create', teamName: 'Night Bus' })
+  const link = await inviteOf(maker, team)
+  const late = await createRegistered(site)
+  expect(await read(late, link)).toContain('Join this team')
+  for (let count = 0; count < 3; count += 1)
+    expect((await (await createRegistered(site)).send(link)).headers.get('location')).toBe(team)
+  const full = await read(maker, team)
+  expect(full).toContain('Members, 4 of 4')
+  expect(full).not.toContain('Invite link')
+
+  // The last place went to somebody else while the page was open.
+  const refused = await late.send(link)
+  expect(refused.status).toBe(409)
+  for (const html of [await refused.text(), await read(late, link)]) {
+    expect(html).toContain('This team is full.')
+    expect(html).not.toContain('Join this team')
+    expect(html).toMatch(new RegExp(`href="${team}"[^>]*>Create your own team<`))
+  }
+  expect(await read(late, team)).toContain('Create a team')
+
+  await late.send(team, { intent: 'create', teamName: 'Half Open' })
+  const other = await read(late, link)
+  expect(other).toContain('You are already in a team for this hackathon.')
+  expect(other).toMatch(new RegExp(`href="${team}"[^>]*>Your team<`))
+  expect(other).not.toContain('Join this team')
+})
+
+test('somebody elsewhere reads by their own clock when the project is due and the test arrived', async ({
+  site,
+  hackathon: _,
+}) => {
+  const upcoming = 'second-surge'
+  const student = await createSignedUp(site)
+  const isTheirs = eq(users.email, student.email)
+  await site.db.update(users).set({ timeZone: 'Asia/Tokyo' }).where(isTheirs)
+  await student.send('/hackathons', { ...details, email: student.email, hackathon: upcoming })
+  const team = `/hackathons/${upcoming}/team`
+  await student.send(team, { intent: 'create', teamName: 'Night Bus' })
+
+  const html = await read(student, team)
+  const moment = String.raw`\d+ \w+ \d{4}, 10:00 am IST \(\d+ \w+ \d{4}, 1:30 pm GMT\+9 in your time zone\)`
+  expect(html).toMatch(new RegExp(`You submit it here between ${moment} and ${moment}\\.`))
+  expect(html).not.toContain('Submit project')
+
+  const own = `/hackathon-test?event=${upcoming}`
+  expect((await student.send(own, { intent: 'submit', event: upcoming, ...answers })).status).toBe(
+    302,
+  )
+  expect(await read(student, own)).toMatch(
+    /submitted your test on [^<]* IST \([^<]* GMT\+9 in your time zone\)\./,
+  )
+})
+
+test('the test can be taken without a registration, counts for nothing, shows its result', async ({
+  site,
+  hackathon: _,
+}) => {
+  const visitor = createVisitor(site)
+  expect(await read(visitor, '/hackathon-test')).toContain('it counts only with a registration')
+  await visitor.send('/hackathon-test', { intent: 'submit', ...answers })
+
+  const html = await read(visitor, '/hackathon-test')
+  expect(html).toContain('It does not count yet')
+  expect(html).toContain('25 of 25')
+})
+
+test('without scripts, what is too long to be saved is said, and everything typed comes back', async ({
+  site,
+  hackathon: _,
+}) => {
+  const visitor = createVisitor(site)
+  await register(visitor)
+  const long = '#'.repeat(66_000)
+  const save = (coding: string) =>
+    visitor.send('/hackathon-test', { intent: 'save', ...answers, mcq: '5', coding })
+
+  const refused = await save(long)
+  expect(refused.status).toBe(400)
+  const html = await refused.text()
+  expect(html).toContain('Nothing was saved.')
+  expect(html).toMatch(/checked=""[^>]*value="5"/)
+  expect(/<input[^>]*name="aptitude"[^>]*>/.exec(html)?.[0]).toContain('value="5"')
+  expect(html).toContain('<option value="Python" selected="">')
+  expect(html).toContain(`>${long}</textarea>`)
+
+  const saved = await (await save('print(input())')).text()
+  expect(saved).toContain('Answers saved.')
+  expect(saved).toContain('>print(input())</textarea>')
+  expect(saved).toMatch(/checked=""[^>]*value="5"/)
+  await visitor.send('/hackathon-test', { intent: 'submit', ...answers })
+  const outcome = await read(visitor, '/hackathon-test')
+  expect(outcome).toContain('Submitted')
+  expect(outcome).toContain('You answered 5')
+})
+
+test('none of this is logged as a bug', ({ site }) => {
+  expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
+})
