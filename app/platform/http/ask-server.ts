@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { failedRequestId, UnexpectedAnswer } from './failed-request'
 
 /** With this status the router does not reload its data, which would fail as well. */
-const noAnswer = { status: 503 }
+export const noAnswer = { status: 503 }
 
 type Send<Reply> = () => Promise<Reply | Response>
 
@@ -14,7 +14,7 @@ export async function askServer<Reply>(
   serverAction: Send<Reply>,
   replyFor: (message: string | null) => NoInfer<Reply>,
 ) {
-  return send(serverAction, (error) => {
+  return sendForm(serverAction, (error) => {
     if (error instanceof UnexpectedAnswer) return replyFor(failureMessage(error))
     const isRefusal = isRouteErrorResponse(error) && error.status < 500
     return replyFor(isRefusal ? refusalMessage(error.data) : null)
@@ -26,10 +26,11 @@ export async function keepPage<Reply>(
   serverAction: Send<Reply>,
   replyFor: (message: string) => NoInfer<Reply>,
 ) {
-  return send(serverAction, (error) => replyFor(failureMessage(error)))
+  return sendForm(serverAction, (error) => replyFor(failureMessage(error)))
 }
 
-async function send<Reply>(
+/** The same for a form with sentences of its own: `replyFor` gets the error. */
+export async function sendForm<Reply>(
   serverAction: Send<Reply>,
   replyFor: (error: unknown) => NoInfer<Reply>,
 ) {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { sendForm } from '~/platform/http/ask-server'
 import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import { readForm } from '~/platform/http/read-form.server'
 import { EmailField } from '~/ui/email-field'
@@ -6,7 +7,7 @@ import { fieldProps } from '~/ui/field-props'
 import { requestReset } from '../commands.server/reset-password'
 import { answerRefused, readSignIn } from '../gates.server/sign-in'
 import { forgotPasswordForm } from '../schema'
-import { type AuthReply, failureOf, leavePage } from '../ui/auth-reply'
+import { type AuthReply, failureOf } from '../ui/auth-reply'
 import { FormPage, unlisted } from '../ui/form-page'
 import type { Route } from './+types/forgot-password'
 
@@ -32,14 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Every failed request has the one sentence of spec section 8. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm<AuthReply>(serverAction, (error) => {
     const reason = error instanceof UnexpectedAnswer ? ` ${error.message}` : ''
-    return leavePage({ success: false, message: `Failed to send reset email.${reason}` })
-  }
+    return { success: false, message: `Failed to send reset email.${reason}` }
+  })
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { keepPage, refusalMessage, statusLine } from '~/platform/http/ask-server'
+import { keepPage, noAnswer, refusalMessage, statusLine } from '~/platform/http/ask-server'
 import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import type { FormReply } from '~/platform/http/read-form.server'
 
@@ -39,7 +39,7 @@ export async function askServer(serverAction: () => Promise<unknown>): Promise<A
 /** The `clientAction` of log-in and sign-up: when the request fails, what was typed stays. */
 export async function submitSignIn({ serverAction }: { serverAction: () => Promise<unknown> }) {
   const reply = await askServer(serverAction)
-  return reply.success ? reply : leavePage(reply)
+  return reply.success ? reply : data(reply, noAnswer)
 }
 
 /** The `clientAction` of the other forms: the same, with the messages of every other form. */
@@ -49,11 +49,6 @@ export function submitForm({ serverAction }: { serverAction: () => Promise<AuthR
 
 export function failureOf(reply: object | undefined): Failure | undefined {
   return reply && 'success' in reply && reply.success === false ? (reply as Failure) : undefined
-}
-
-/** With this status the router does not reload the page's data, which would fail without a connection. */
-export function leavePage(reply: AuthReply) {
-  return data(reply, { status: 503 })
 }
 
 function isReply(answer: unknown): answer is AuthReply {
