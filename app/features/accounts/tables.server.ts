@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { tokenPurposes, userStates } from './rules'
 import { searchableText } from '~/platform/db/text-search.server'
 
@@ -18,12 +19,13 @@ const changeTimes = {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 }
+const ownId = () => text('id').primaryKey().$defaultFn(randomUUID)
 const ofUser = () => text('user_id').references(() => users.id, { onDelete: 'cascade' })
 
 export const users = pgTable(
   'users',
   {
-    id: text('id').primaryKey(),
+    id: ownId(),
     name: text('name').notNull(),
     /** Lower case: one address, one account. */
     email: text('email').notNull().unique(),
@@ -67,7 +69,7 @@ export const userCounts = pgTable('user_counts', {
 export const sessions = pgTable(
   'sessions',
   {
-    id: text('id').primaryKey(),
+    id: ownId(),
     token: text('token').notNull().unique(),
     userId: ofUser().notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -81,7 +83,7 @@ export const sessions = pgTable(
 export const accounts = pgTable(
   'accounts',
   {
-    id: text('id').primaryKey(),
+    id: ownId(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
     userId: ofUser().notNull(),

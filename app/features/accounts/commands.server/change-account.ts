@@ -13,6 +13,19 @@ export async function lockAccount(tx: Transaction, by: { userId: string } | { em
   return user ?? null
 }
 
+/** @returns the id of the new account; null where the email has one */
+export async function insertUser(
+  tx: Transaction,
+  { now, ...person }: typeof users.$inferInsert & { now: Date },
+): Promise<string | null> {
+  const [user] = await tx
+    .insert(users)
+    .values({ ...person, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  return user?.id ?? null
+}
+
 /** Sets how a person appears on every page, and their time zone; increments the version. */
 export async function changeAccount(
   tx: Transaction,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
@@ -69,7 +68,7 @@ async function createAdmin(
   } as const
   const [user] = await tx
     .insert(users)
-    .values({ id: randomUUID(), name, email, timeZone, createdAt: now, ...standing })
+    .values({ name, email, timeZone, createdAt: now, ...standing })
     .onConflictDoUpdate({ target: users.email, set: standing })
     .returning({ id: users.id })
   if (!user) throw new Error('The first admin was not stored')

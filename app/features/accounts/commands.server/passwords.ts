@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { argon2, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
@@ -67,6 +67,6 @@ export async function setPassword(
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
     .returning({ id: accounts.id })
   if (changed.length > 0) return
-  const ofPassword = { id: randomUUID(), accountId: userId, providerId: 'credential' }
+  const ofPassword = { accountId: userId, providerId: 'credential' }
   await tx.insert(accounts).values({ ...ofPassword, userId, createdAt: now, ...stored })
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellListeners } from '~/platform/db/tell-listeners.server'
@@ -25,7 +25,6 @@ export function openSession(
     if (isShutOut(user.state)) return refuse(user.state)
     const token = randomBytes(24).toString('base64url')
     await tx.insert(sessions).values({
-      id: randomUUID(),
       token,
       userId,
       userAgent: headers.get('user-agent'),

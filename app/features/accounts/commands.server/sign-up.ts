@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
 import { findAccountId } from '../queries.server'
 import type { SignUpForm } from '../schema'
-import { users } from '../tables.server'
+import { insertUser } from './change-account'
 import type { Auth } from './create-auth'
 import { type Origin, rememberHere } from './log-in'
 import { openSession } from './sessions'
@@ -28,15 +27,11 @@ export async function signUp(
   if (!allowed.ok) return allowed
   const hash = await hashPassword(form.password)
   const userId = await db.transaction(async (tx) => {
-    const [user] = await tx
-      .insert(users)
-      .values({ id: randomUUID(), name, email, timeZone, createdAt: now, updatedAt: now })
-      .onConflictDoNothing({ target: users.email })
-      .returning({ id: users.id })
-    if (!user) return null
-    await setPassword(tx, { userId: user.id, hash, now })
-    await sendVerificationMail(tx, { user: { id: user.id, name, email }, site, now })
-    return user.id
+    const id = await insertUser(tx, { name, email, timeZone, now })
+    if (!id) return null
+    await setPassword(tx, { userId: id, hash, now })
+    await sendVerificationMail(tx, { user: { id, name, email }, site, now })
+    return id
   })
   if (!userId) return refuse('email-taken')
   const opened = await openSession(db, auth, { userId, hash, headers, now })

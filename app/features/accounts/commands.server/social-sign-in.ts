@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Transaction } from '~/platform/db/client.server'
@@ -6,9 +6,9 @@ import { isUnreachable, OutsideServiceError } from '~/platform/http/ask-service.
 import { refuse } from '~/platform/refuse'
 import type { SocialProvider, SocialRefusal } from '../refusals'
 import { isShutOut } from '../rules'
-import { accounts, users } from '../tables.server'
+import { accounts } from '../tables.server'
 import { issueToken, spendToken } from './account-tokens'
-import { lockAccount } from './change-account'
+import { insertUser, lockAccount } from './change-account'
 import type { Auth } from './create-auth'
 import { authorizationAddress, identify, type Identity, type Provider } from './oauth'
 import { openSession } from './sessions'
@@ -121,14 +121,10 @@ async function findOrCreateUser(
   const { name, email, emailVerified, image } = identity
   const emailProvedAt = emailVerified ? now : null
   const person = { name, email, emailVerified, emailProvedAt, image, timeZone }
-  const [created] = await tx
-    .insert(users)
-    .values({ id: randomUUID(), ...person, createdAt: now, updatedAt: now })
-    .onConflictDoNothing({ target: users.email })
-    .returning({ id: users.id })
-  if (created) {
-    await link(tx, created.id, identity)
-    return { ok: true, userId: created.id } as const
+  const newId = await insertUser(tx, { ...person, now })
+  if (newId) {
+    await link(tx, newId, identity)
+    return { ok: true, userId: newId } as const
   }
   if (!emailVerified) return refuse('email-not-vouched-for')
   const user = await lockAccount(tx, { email })
@@ -171,6 +167,5 @@ async function findOwnerId(tx: Transaction, { provider, id }: Linkable): Promise
 
 /** Stores the provider's id, and no token: the provider is asked once. */
 async function link(tx: Transaction, userId: string, { provider, id }: Linkable): Promise<void> {
-  const linked = { providerId: provider, accountId: id, userId }
-  await tx.insert(accounts).values({ id: randomUUID(), ...linked })
+  await tx.insert(accounts).values({ providerId: provider, accountId: id, userId })
 }
