@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { logIn } from '~/features/accounts/commands.server/log-in'
 import { signUp } from '~/features/accounts/commands.server/sign-up'
-import { readSignIn } from '~/features/accounts/gates.server/sign-in'
+import { readSignIn, toSignedInUser } from '~/features/accounts/gates.server/sign-in'
 import { refusals } from '~/features/accounts/refusals'
 import { logInForm, signUpForm } from '~/features/accounts/schema'
 import { operation, refused, refusedForNow } from './operation.server'
@@ -17,17 +17,10 @@ const signedInAnswer = z.object({
   }),
 })
 
-type SignedIn = {
-  user: { id: string; name: string; email: string; image?: string | null }
-  cookie: string
-}
+type SignedIn = { user: Parameters<typeof toSignedInUser>[0]; cookie: string }
 
 function signedIn(message: string, { user, cookie }: SignedIn) {
-  const { id, name, email, image } = user
-  return {
-    answer: { message, user: { id, name, email, avatar: image ?? null } },
-    cookies: [cookie],
-  }
+  return { answer: { message, user: toSignedInUser(user) }, cookies: [cookie] }
 }
 
 export const login = operation({

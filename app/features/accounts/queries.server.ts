@@ -59,11 +59,11 @@ export async function findShutOut(
 
 /** What an account itself says of a person; null when there is nobody. */
 export async function findAccount(db: Database, userId: string) {
-  const { name, email, image, timeZone, version } = users
+  const { id, name, email, image, timeZone, version, state } = users
   const [account] = await db
-    .select({ name, email, image, timeZone, version })
+    .select({ id, name, email, image, timeZone, version, state })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(eq(id, userId))
   return account ?? null
 }
 

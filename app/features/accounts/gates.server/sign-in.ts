@@ -148,7 +148,7 @@ export function answerRefused(
 export async function answerSignedIn(
   { request, context }: Asked,
   signedIn: {
-    user: { id: string; name: string; email: string; image?: string | null }
+    user: User
     /** Of the session, unless the browser has it. */
     cookie?: string
     byScript: boolean
@@ -163,9 +163,12 @@ export async function answerSignedIn(
   headers.append('set-cookie', await askedCookie.clear())
   if (!byScript) throw redirect(goTo, { headers })
 
-  const { id, name, email, image } = user
-  return data<AuthReply>(
-    { success: true, user: { id, name, email, avatar: image ?? null }, goTo },
-    { headers },
-  )
+  return data<AuthReply>({ success: true, user: toSignedInUser(user), goTo }, { headers })
+}
+
+type User = { id: string; name: string; email: string; image?: string | null }
+
+/** The user as an answer to a sign-in tells it. */
+export function toSignedInUser({ id, name, email, image }: User) {
+  return { id, name, email, avatar: image ?? null }
 }

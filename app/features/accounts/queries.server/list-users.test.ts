@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { test } from '../../../../test/fixtures'
 import { users } from '../tables.server'
+import { findAccount } from '../queries.server'
 import { countUsersByState } from './count-users'
-import { findNames, findUser, listUsers } from './list-users'
+import { findNames, listUsers } from './list-users'
 
 const everybody = {
   state: 'non-verified',
@@ -199,10 +200,10 @@ test('a page after somebody who is not there is empty', async ({ db }) => {
 test('one user and names are found by id', async ({ db }) => {
   await addUsers(db, [{ name: 'Asha Verma' }])
 
-  expect(await findUser(db, 'user-000')).toMatchObject({
+  expect(await findAccount(db, 'user-000')).toMatchObject({
     name: 'Asha Verma',
     state: 'non-verified',
   })
-  expect(await findUser(db, 'nobody')).toBeNull()
+  expect(await findAccount(db, 'nobody')).toBeNull()
   expect(await findNames(db, ['user-000', 'nobody'])).toEqual(new Map([['user-000', 'Asha Verma']]))
 })

@@ -90,14 +90,6 @@ export function findFewUserIds(db: Database, search: string): Promise<string[] |
   return findFewIds(db, users, searchedText, search)
 }
 
-export async function findUser(db: Database, id: string) {
-  const [user] = await db
-    .select({ id: users.id, name: users.name, email: users.email, state: users.state })
-    .from(users)
-    .where(eq(users.id, id))
-  return user ?? null
-}
-
 export async function findNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: users.id, name: users.name })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { findUser } from '~/features/accounts/queries.server/list-users'
+import { findAccount } from '~/features/accounts/queries.server'
 import { users } from '~/features/accounts/tables.server'
 import { sendMessage } from '~/features/contact/commands.server'
 import { findCourse } from '~/features/courses/queries.server/find-course'
@@ -113,7 +113,7 @@ test('the latest acts say in words what they were done to', async ({ db }) => {
   await saveSettings(db, { adminId: userId, section: 'site', value: {}, now })
 
   const course = await findCourse(db, courseId, null)
-  const student = await findUser(db, studentId)
+  const student = await findAccount(db, studentId)
   expect(
     (await listLatestActs(db, { most: 9, timeZone: 'UTC' })).map(({ title, subject }) => [
       title,

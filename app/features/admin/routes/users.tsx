@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { findUser, listUsers } from '~/features/accounts/queries.server/list-users'
+import { findAccount } from '~/features/accounts/queries.server'
+import { listUsers } from '~/features/accounts/queries.server/list-users'
 import { requireAdmin } from '~/features/accounts/gates.server'
 import {
   actionsFor,
@@ -47,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { search, sort, after, ask, about } = readAddress(request.url, userListAddress)
   const [{ users, next }, asked] = await Promise.all([
     listUsers(db, { state: list, search, ...orders[sort], after }),
-    ask && about ? findUser(db, about) : null,
+    ask && about ? findAccount(db, about) : null,
   ])
   const moment = (at: Date | null) => at && formatMoment(at, admin.timeZone)
   return {
@@ -64,7 +65,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       next,
       isFirstPage: after === null,
     },
-    asked: asked && ask && canFollow(ask, asked.state) ? { ...asked, action: ask } : null,
+    asked:
+      asked && ask && canFollow(ask, asked.state)
+        ? { id: asked.id, name: asked.name, email: asked.email, action: ask }
+        : null,
   }
 }
 
