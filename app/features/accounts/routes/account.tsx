@@ -8,6 +8,7 @@ import { buttonClass, ButtonLink } from '~/ui/button'
 import { formatMoment } from '~/ui/format'
 import { clearDraftsAtLogOut } from '~/ui/drafts/clear-at-log-out'
 import { sendDraft } from '~/ui/drafts/send-draft'
+import { Section } from '~/ui/section'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { changeDetails, disconnectProvider } from '../commands.server/change-account'
 import { changePassword } from '../commands.server/change-password'
@@ -166,10 +167,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 
 function YourData() {
   return (
-    <section aria-labelledby="your-data" className="grid justify-items-start gap-3">
-      <h2 id="your-data" className="text-title">
-        Your data
-      </h2>
+    <Section id="your-data" title="Your data" className="grid justify-items-start gap-3">
       <p className="text-quiet">
         Everything we store about you, as one JSON file: what you wrote, answered, submitted and
         paid.
@@ -182,6 +180,6 @@ function YourData() {
           Delete your account
         </ButtonLink>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router'
 import type { FormReply } from '~/platform/http/read-form.server'
 import { TakenNotice } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
+import { Section } from '~/ui/section'
 
 /** What the account page answers to the form of one part. */
 export type AccountReply = {
@@ -35,16 +36,13 @@ export function AccountPart({
   children: React.ReactNode
 }) {
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="mb-3 text-title">
-        {title}
-      </h2>
+    <Section id={id} title={title} titleClass="mb-3 text-title" className="min-w-0">
       <div className="grid gap-5 rounded-surface border border-line bg-raised p-5">
         {reply?.done && <TakenNotice taken={taken}>{reply.done}</TakenNotice>}
         {reply?.wrong && <Notice variant="wrong">{reply.wrong}</Notice>}
         {children}
       </div>
-    </section>
+    </Section>
   )
 }
 
