@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import './prose.css'
 
 const shownMs = 2000
@@ -6,13 +6,31 @@ const shownMs = 2000
 /** HTML that the server made from Markdown; where scripts run, buttons copy its code. */
 export function Prose({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null)
+  const { copy, status } = useCopyButtons(body)
+  return (
+    <>
+      {/* Only listens for clicks on the buttons inside, which the keyboard reaches by themselves. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={body}
+        className="prose"
+        onClick={(event) => void copy(event)}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      <CopyStatus status={status} />
+    </>
+  )
+}
+
+/** The buttons inside `place` that copy the code of their figure: `copy` hears its clicks. */
+export function useCopyButtons(place: RefObject<HTMLElement | null>) {
   const [status, setStatus] = useState('')
   useEffect(() => {
-    const buttons = body.current?.querySelectorAll<HTMLButtonElement>('button.copy') ?? []
+    const buttons = place.current?.querySelectorAll<HTMLButtonElement>('button.copy') ?? []
     for (const button of buttons) button.hidden = false
-  }, [])
+  }, [place])
 
-  const onClick = async (event: React.MouseEvent) => {
+  const copy = async (event: React.MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button.copy') : null
     const code = button?.closest('figure')?.querySelector('code')?.textContent
     if (!button || code === undefined) return
@@ -27,19 +45,14 @@ export function Prose({ html }: { html: string }) {
       setStatus('')
     }, shownMs)
   }
+  return { copy, status }
+}
+
+/** Tells screen readers what became of a copy. */
+export function CopyStatus({ status }: { status: string }) {
   return (
-    <>
-      {/* Only listens for clicks on the buttons inside, which the keyboard reaches by themselves. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div
-        ref={body}
-        className="prose"
-        onClick={(event) => void onClick(event)}
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
-      <p role="status" className="sr-only">
-        {status}
-      </p>
-    </>
+    <p role="status" className="sr-only">
+      {status}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '~/ui/button'
-import { Prose } from '~/ui/prose'
+import { CopyStatus, useCopyButtons } from '~/ui/prose'
 import { sizeOfFirstRun } from '../../../../judge/browser/loaded-engines.ts'
 import { exerciseKindNames } from '../rules/exercise-kinds'
 import type { LessonExercise } from '../queries.server/find-course'
@@ -27,6 +27,7 @@ export function LessonBody({
 }) {
   const here = useVisitorStates(courseId, isVisitor)
   const lesson = useRef<HTMLDivElement>(null)
+  const { copy, status } = useCopyButtons(lesson)
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {
     for (const button of lesson.current?.querySelectorAll<HTMLElement>('button.run') ?? [])
@@ -52,7 +53,12 @@ export function LessonBody({
   return (
     // Only listens for clicks on the buttons inside, which the keyboard reaches by themselves.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div ref={lesson} data-lesson="" className="contents" onClick={(event) => void open(event)}>
+    <div
+      ref={lesson}
+      data-lesson=""
+      className="contents"
+      onClick={(event) => void Promise.all([open(event), copy(event)])}
+    >
       {parts.map((part) => {
         if ('html' in part) return <LessonText key={textName(part.place)} {...part} />
         const exercise = exercises.find(({ id }) => id === part.exerciseId)
@@ -61,6 +67,7 @@ export function LessonBody({
         return <ExerciseCard key={exercise.id} courseId={courseId} exercise={shown} />
       })}
       {opened && <opened.Blocks figures={opened.figures} />}
+      <CopyStatus status={status} />
     </div>
   )
 }
@@ -72,7 +79,7 @@ function LessonText({ html, place }: { html: string | null; place: number }) {
     textName(place),
     () => document.querySelectorAll('[data-lesson] > .prose')[place],
   )
-  return <Prose html={shown} />
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: shown }} />
 }
 
 /** What a first run loads, beside each Run of a language whose engine this browser has not loaded yet. */

@@ -24,26 +24,23 @@ export function LessonContents({ list }: { list: string | null }) {
 function useCurrentHeading(list: RefObject<HTMLOListElement | null>) {
   useEffect(() => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
-    const headings = new Map(
-      links.flatMap((link) => {
-        const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
-        return heading ? [[heading, link] as const] : []
-      }),
-    )
+    const headings = links.flatMap((link) => document.getElementById(headingOf(link)) ?? [])
     const mark = () => {
-      const passed = [...headings.keys()].filter(
+      const current = headings.findLast(
         (heading) => heading.getBoundingClientRect().top <= readingPart * window.innerHeight,
       )
-      const current = passed.at(-1)
-      for (const [heading, link] of headings)
-        if (heading === current) link.setAttribute('aria-current', 'location')
+      for (const link of links)
+        if (headingOf(link) === current?.id) link.setAttribute('aria-current', 'location')
         else link.removeAttribute('aria-current')
     }
     // All that was scrolled past counts as in sight, so each crossing of the line is told.
     const observer = new IntersectionObserver(mark, {
       rootMargin: `1000000px 0px ${100 * (readingPart - 1)}% 0px`,
     })
-    for (const heading of headings.keys()) observer.observe(heading)
+    for (const heading of headings) observer.observe(heading)
     return () => observer.disconnect()
   }, [list])
 }
+
+/** The id that a link of the list leads to. */
+const headingOf = (link: HTMLAnchorElement) => link.getAttribute('href')?.slice(1) ?? ''
