@@ -43,7 +43,7 @@ export const refusals = {
     'The author changed this question after your challenge began, so it does not count. Go on with the next one.',
   'nothing-chosen': 'Choose an answer, then save it.',
   'unknown-choice': 'This answer could not be read. Choose again.',
-  'challenge-answer-too-long': 'Your answer is longer than 4,000 characters. Shorten it.',
+  'compared-answer-too-long': 'Your answer is longer than 4,000 characters. Shorten it.',
 } as const
 
 export type Refusal = keyof typeof refusals

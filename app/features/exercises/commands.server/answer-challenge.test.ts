@@ -92,7 +92,7 @@ test('what is no answer is refused and not stored', async ({ db }) => {
   expect(await send('sum', { typed: ' ' })).toMatchObject({ reason: 'empty-answer' })
   expect(await send('sum', { typed: '३' })).toMatchObject({ reason: 'other-digits' })
   expect(await send('sum', { typed: '3'.repeat(4001) })).toMatchObject({
-    reason: 'challenge-answer-too-long',
+    reason: 'compared-answer-too-long',
   })
   expect(await db.$count(challengeAnswers)).toBe(0)
 })

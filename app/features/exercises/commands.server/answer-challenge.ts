@@ -12,7 +12,7 @@ import { type ChallengeItem, isCurrent } from '../rules/challenge'
 import { judgeAnswer } from '../rules/judge-answer'
 import { untouchedOrder } from '../rules/line-order'
 import { isJudged } from '../rules/test-programs'
-import { longestComparedAnswer, readAnswer } from '../rules/answer-field'
+import { readComparedAnswer } from '../rules/answer-field'
 
 type AnswerChallenge = {
   studentId: string
@@ -95,12 +95,11 @@ async function judgeTyped(
   const exercise = await findExerciseBody(db, courseId, item.itemId)
   const body = exercise?.version === item.version ? exercise.body : null
   if (!body || isJudged(body) || body.kind === 'own-input') return refuse('item-changed')
-  const read = readAnswer(typed)
+  const read = readComparedAnswer(typed)
   if (!read.ok) return read
   if (body.kind === 'fill' && /^(\d+=\s*)+$/.test(read.answer)) return refuse('empty-answer')
   if (mayBeUntouched && body.kind === 'order' && isAsShown(body, read.answer))
     return refuse('empty-answer')
-  if (read.answer.length > longestComparedAnswer) return refuse('challenge-answer-too-long')
   const judged = judgeAnswer(body, item.version, read.answer)
   if (!judged.ok) return judged
   return { ok: true, answer: read.answer, isRight: judged.isRight } as const

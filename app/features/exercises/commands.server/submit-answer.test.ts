@@ -151,6 +151,7 @@ describe('a compared answer', () => {
 test.for([
   ['nothing', ' \n', 'empty-answer'],
   ['a megabyte', 'x'.repeat(1_000_000), 'answer-too-long'],
+  ['more than a compared answer', '> '.repeat(2001), 'compared-answer-too-long'],
   ['a NUL', '3\0', 'not-utf8'],
   ['half a character', '\ud800', 'not-utf8'],
   ['digits of another script', '३', 'other-digits'],

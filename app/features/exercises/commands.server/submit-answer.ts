@@ -11,7 +11,7 @@ import { comparedStarter, findSlip, judgeAnswer } from '../rules/judge-answer'
 import { terminalText } from '../rules/terminal-text'
 import { isJudged } from '../rules/test-programs'
 import { judgeOwnInput } from '../rules/own-input-answer'
-import { readAnswer } from '../rules/answer-field'
+import { readAnswer, readComparedAnswer } from '../rules/answer-field'
 import { findPastedSlip } from '../rules/pasted-code'
 import { storeCompared } from './store-compared'
 import { submitProgram } from './submit-program'
@@ -47,7 +47,7 @@ export async function submitAnswer(db: Database, input: SubmitAnswer) {
   if (!canReadLessons(exercise)) return refuse('locked')
   const { body, version } = exercise
   if (body.kind === 'own-input' && studentId === null) return refuse('log-in-for-input')
-  const read = readAnswer(input.answer)
+  const read = isJudged(body) ? readAnswer(input.answer) : readComparedAnswer(input.answer)
   if (!read.ok) return read
   const isCode = body.kind === 'function' || body.kind === 'program'
   const pasted = isCode ? findPastedSlip(read.answer, body.language) : null

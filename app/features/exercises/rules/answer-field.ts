@@ -14,6 +14,13 @@ export function readAnswer(text: string) {
   return { ok: true, answer: text.replaceAll('\r\n', '\n') } as const
 }
 
+/** As `readAnswer`, of a kind that is compared: in the process that answers pages. */
+export function readComparedAnswer(text: string) {
+  const read = readAnswer(text)
+  const isTooLong = read.ok && read.answer.length > longestComparedAnswer
+  return isTooLong ? refuse('compared-answer-too-long') : read
+}
+
 /**
  * The answer in a form: a field `answer`, or what the page has in its place: the gaps of a program, the
  * files of a page, or, without scripts, the place of each line.

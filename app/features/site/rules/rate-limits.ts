@@ -88,7 +88,7 @@ export const rateLimitPolicies = namePolicies({
     limit('network', 'cost', { free: 600, delayS: [5, 30], windowS: 600 }),
   ],
   /** Requests with what a visitor answered before they signed in: forty quizzes and exercises each. */
-  'keep-answers': [limit('person', 'cost', { free: 40, delayS: [5, 60], windowS: 600 })],
+  'keep-answers': [limit('person', 'cost', { free: 15, delayS: [5, 60], windowS: 600 })],
   /** What one student types, saved after each pause; the browser keeps what is refused. */
   'save-exercise-draft': [limit('person', 'cost', { free: 300, delayS: [5, 30], windowS: 600 })],
   /** Pictures of one student: each is decoded and drawn anew. */
