@@ -70,6 +70,8 @@ async function startSite(logName: string, settings: Record<string, string> = {},
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       NODE_OPTIONS: quickPasswords,
+      // Nobody is sent elsewhere while it stops.
+      DRAIN_SECONDS: '0',
       ...settings,
     },
   )
