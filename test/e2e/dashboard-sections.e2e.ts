@@ -13,26 +13,10 @@ const sections = [
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('each section is an address that reload and back keep', async ({
+  test('each section is an address that reload and back keep, and shows its shape on the way', async ({
     page,
     signedUpStudent: _,
   }) => {
-    await page.goto('/dashboard')
-    for (const { name, path } of sections.slice(1)) {
-      await sidebar(page).getByRole('link', { name, exact: true }).click()
-      await expectSection(page, name, path)
-    }
-    await page.reload()
-    await expectSection(page, 'Achievements', '/dashboard/achievements')
-    await page.goBack()
-    await expectSection(page, 'Profile', '/dashboard/profile')
-    await page.goBack()
-    await expectSection(page, 'My Courses', '/dashboard/courses')
-    await page.getByRole('banner').getByRole('link', { name: 'SkillSurge' }).click()
-    await expectSection(page, 'Home', '/dashboard')
-  })
-
-  test('a section shows its shape while it is on the way', async ({ page, signedUpStudent: _ }) => {
     await page.goto('/dashboard')
     for (const { name, path } of sections.slice(1)) {
       const release = await holdUp(page, path)
@@ -43,20 +27,29 @@ test.describe('on a desktop', () => {
       await expectSection(page, name, path)
       await expect(page.getByText(`Loading ${name}`)).toBeHidden()
     }
-  })
+    await page.reload()
+    await expectSection(page, 'Achievements', '/dashboard/achievements')
+    await page.goBack()
+    await expectSection(page, 'Profile', '/dashboard/profile')
+    await page.goBack()
+    await expectSection(page, 'My Courses', '/dashboard/courses')
+    await page.getByRole('banner').getByRole('link', { name: 'SkillSurge' }).click()
+    await expectSection(page, 'Home', '/dashboard')
 
-  test('the sidebar leads out of the dashboard too', async ({ page, signedUpStudent: _ }) => {
-    for (const [name, path] of [
-      ['Explore Courses', '/courses'],
-      ['Notes', '/notes'],
-      ['Hackathons', '/hackathons'],
-      ['Payment', '/payment'],
-      ['Contact Us', '/contact'],
-    ] as const) {
-      await page.goto('/dashboard')
-      await sidebar(page).getByRole('link', { name }).click()
-      await expect(page).toHaveURL(path)
-    }
+    await test.step('the sidebar leads out of the dashboard too', async () => {
+      for (const [name, path] of [
+        ['Explore Courses', '/courses'],
+        ['Notes', '/notes'],
+        ['Hackathons', '/hackathons'],
+        ['Payment', '/payment'],
+        ['Contact Us', '/contact'],
+      ] as const) {
+        await sidebar(page).getByRole('link', { name }).click()
+        await expect(page).toHaveURL(path)
+        await page.goBack()
+        await expectSection(page, 'Home', '/dashboard')
+      }
+    })
   })
 
   test('the avatar opens a menu with name, e-mail and the way out', async ({
@@ -89,11 +82,12 @@ test.describe('on a desktop', () => {
 test.describe('under 1024 pixels', () => {
   test.use({ viewport: phone })
 
-  test('the shape of a section on its way is no wider than the screen', async ({
+  test('the sections are in a drawer that a link closes, their shapes no wider than the screen', async ({
     page,
     signedUpStudent: _,
   }) => {
     await page.goto('/dashboard/account')
+    await expect(sidebar(page)).toBeHidden()
     for (const { name, path } of sections) {
       const release = await holdUp(page, path)
       await openDrawer(page)
@@ -104,19 +98,12 @@ test.describe('under 1024 pixels', () => {
         .toBe(phone.width)
       release()
       await expect(page.getByText(`Loading ${name}`)).toBeHidden()
+      await expectSection(page, name, path)
+      await expect(sidebar(page)).toBeHidden()
     }
   })
 
-  test('the sections are in a drawer that a link closes', async ({ page, signedUpStudent: _ }) => {
-    await page.goto('/dashboard')
-    await expect(sidebar(page)).toBeHidden()
-    await openDrawer(page)
-    await sidebar(page).getByRole('link', { name: 'Profile' }).click()
-    await expectSection(page, 'Profile', '/dashboard/profile')
-    await expect(sidebar(page)).toBeHidden()
-  })
-
-  test('Escape, a press beside it and its button close the drawer', async ({
+  test('Escape, a press beside it, its button and a window of 1024 pixels close the drawer', async ({
     page,
     signedUpStudent: _,
   }) => {
@@ -130,11 +117,7 @@ test.describe('under 1024 pixels', () => {
       await close()
       await expect(sidebar(page)).toBeHidden()
     }
-  })
-
-  test('the drawer is for windows up to 1023 pixels', async ({ page, signedUpStudent: _ }) => {
     await page.setViewportSize({ width: 1023, height: 800 })
-    await page.goto('/dashboard')
     await openDrawer(page)
     await page.setViewportSize({ width: 1024, height: 800 })
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden()

@@ -70,7 +70,9 @@ describe('an address that is not there', () => {
     const response = await createVisitor(site).open(path)
 
     expect(response.status).toBe(404)
-    expect(await response.text()).toContain(words)
+    const html = await response.text()
+    expect(html).toContain(words)
+    expect(html).toContain('Browse courses')
   })
 })
 
