@@ -1,35 +1,37 @@
 import type { AuthDialog } from './auth-dialog.ts'
-import { expect, screens, test } from './fixtures.ts'
+import { expect, onEachScreen, test } from './fixtures.ts'
 
 test('each mode has its fields, and the whole of it can be reached', async ({
   page,
   authDialog,
 }) => {
-  for (const { name, viewport } of screens)
-    await test.step(`on ${name}`, async () => {
-      await page.setViewportSize(viewport)
-      await authDialog.open('Sign up')
-      await expect(authDialog.window).toHaveAccessibleName('Create Your Account')
-      for (const field of [authDialog.name, authDialog.email, authDialog.password]) {
-        await expect(field).toHaveAttribute('required')
-      }
-      await expect(authDialog.email).toHaveAttribute('type', 'email')
-      await expect(authDialog.confirmPassword).toHaveAttribute('required')
-      const forgot = authDialog.window.getByRole('button', { name: 'Forgot your password?' })
-      await expect(forgot).toBeHidden()
-      await expectProviders(authDialog)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await authDialog.open('Sign up')
+  const forgot = authDialog.window.getByRole('button', { name: 'Forgot your password?' })
+  await expect(authDialog.window).toHaveAccessibleName('Create Your Account')
+  for (const field of [authDialog.name, authDialog.email, authDialog.password]) {
+    await expect(field).toHaveAttribute('required')
+  }
+  await expect(authDialog.email).toHaveAttribute('type', 'email')
+  await expect(authDialog.confirmPassword).toHaveAttribute('required')
+  await onEachScreen(page, async () => {
+    await expect(authDialog.name).toBeVisible()
+    await expect(forgot).toBeHidden()
+    await expectProviders(authDialog)
+  })
 
-      await authDialog.switchTo('Log in').click()
-      await expect(authDialog.window).toHaveAccessibleName('Welcome Back')
-      await expect(authDialog.name).toBeHidden()
-      await expect(authDialog.confirmPassword).toBeHidden()
-      await expect(authDialog.email).toHaveAttribute('required')
-      await expect(authDialog.password).toHaveAttribute('required')
-      await expect(forgot).toBeVisible()
-      await expectProviders(authDialog)
-      await authDialog.switchTo('Sign up').scrollIntoViewIfNeeded()
-      await expect(authDialog.switchTo('Sign up')).toBeInViewport({ ratio: 1 })
-    })
+  await authDialog.switchTo('Log in').click()
+  await expect(authDialog.window).toHaveAccessibleName('Welcome Back')
+  await expect(authDialog.email).toHaveAttribute('required')
+  await expect(authDialog.password).toHaveAttribute('required')
+  await onEachScreen(page, async () => {
+    await expect(authDialog.name).toBeHidden()
+    await expect(authDialog.confirmPassword).toBeHidden()
+    await expect(forgot).toBeVisible()
+    await expectProviders(authDialog)
+    await authDialog.switchTo('Sign up').scrollIntoViewIfNeeded()
+    await expect(authDialog.switchTo('Sign up')).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test('it switches at 250 ms of 500 ms, and closes in 800 ms, whichever way it is told', async ({
@@ -121,10 +123,18 @@ test('what was typed is there in the other mode and back, and once closed withou
   authDialog,
   visitor,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await authDialog.open('Sign up')
   await authDialog.name.fill(visitor.name)
   await authDialog.email.fill(visitor.email)
+  await authDialog.password.fill('monsoon')
+  await expect(authDialog.window).toContainText('At least 8 characters')
   await authDialog.password.fill(visitor.password)
+  await expect(authDialog.window).toContainText('Strong')
+  await expect(authDialog.password).toHaveAttribute('type', 'password')
+  await authDialog.window.getByRole('button', { name: 'Show password', exact: true }).click()
+  await expect(authDialog.password).toHaveAttribute('type', 'text')
+  await expect(authDialog.password).toHaveValue(visitor.password)
   await authDialog.confirmPassword.fill(visitor.password)
 
   await authDialog.switchTo('Log in').click()
@@ -208,27 +218,7 @@ test('for people who ask for less motion it switches and closes at once', async 
   await expect(authDialog.window).not.toBeAttached()
 })
 
-test('a provider is opened in a window of 500 by 600', async ({ page, authDialog }) => {
-  await authDialog.open('Log in')
-  for (const name of ['Google', 'GitHub']) {
-    const asked = page.evaluate(
-      () =>
-        new Promise<unknown[]>((resolve) => {
-          window.open = (...given) => {
-            resolve(given)
-            return null
-          }
-        }),
-    )
-    await authDialog.window.getByRole('button', { name, exact: true }).click()
-    const [address, , features] = await asked
-    expect(address).toMatch(new RegExp(`^/auth/${name.toLowerCase()}\\?popup=`))
-    expect(features).toMatch(/^popup,width=500,height=600,left=-?\d+,top=-?\d+$/)
-    await expect(authDialog.message).toContainText(`Your browser blocked the ${name} window.`)
-  }
-})
-
-test('the focus stays inside, and a press that ends beside it but began in a field does not close it', async ({
+test('a provider is opened in a window of 500 by 600; the focus stays inside, and a press that began in a field', async ({
   page,
   authDialog,
   keyboard,
@@ -246,20 +236,23 @@ test('the focus stays inside, and a press that ends beside it but began in a fie
     await expect(outside).toHaveCount(0)
   }
   await keyboard.tabTo(authDialog.email)
-})
 
-test('a password can be looked at while it is typed, and is told how strong it is', async ({
-  authDialog,
-}) => {
-  await authDialog.open('Sign up')
-  await authDialog.password.fill('monsoon')
-  await expect(authDialog.window).toContainText('At least 8 characters')
-  await authDialog.password.fill('monsoon tin roof bicycle')
-  await expect(authDialog.window).toContainText('Strong')
-  await expect(authDialog.password).toHaveAttribute('type', 'password')
-  await authDialog.window.getByRole('button', { name: 'Show password', exact: true }).click()
-  await expect(authDialog.password).toHaveAttribute('type', 'text')
-  await expect(authDialog.password).toHaveValue('monsoon tin roof bicycle')
+  for (const name of ['Google', 'GitHub']) {
+    const asked = page.evaluate(
+      () =>
+        new Promise<unknown[]>((resolve) => {
+          window.open = (...given) => {
+            resolve(given)
+            return null
+          }
+        }),
+    )
+    await authDialog.window.getByRole('button', { name, exact: true }).click()
+    const [address, , features] = await asked
+    expect(address).toMatch(new RegExp(`^/auth/${name.toLowerCase()}\\?popup=`))
+    expect(features).toMatch(/^popup,width=500,height=600,left=-?\d+,top=-?\d+$/)
+    await expect(authDialog.message).toContainText(`Your browser blocked the ${name} window.`)
+  }
 })
 
 async function expectProviders({ window }: AuthDialog) {
