@@ -7,7 +7,7 @@ test.describe('on a phone', () => {
   test.describe('signing up', () => {
     test.use({ expectedFailures: ['no answer'] })
 
-    test('passwords that differ are not sent, a lost connection loses nothing, and a second press does nothing', async ({
+    test('unlike passwords are not sent, and a lost connection or a second press does no harm', async ({
       page,
       context,
       visitor,

@@ -218,7 +218,7 @@ test('for people who ask for less motion it switches and closes at once', async 
   await expect(authDialog.window).not.toBeAttached()
 })
 
-test('a provider is opened in a window of 500 by 600; the focus stays inside, and a press that began in a field', async ({
+test('a provider opens in a window of 500 by 600, and the focus stays in the dialog', async ({
   page,
   authDialog,
   keyboard,

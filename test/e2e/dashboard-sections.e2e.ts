@@ -13,7 +13,7 @@ const sections = [
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('each section is an address that reload and back keep, and shows its shape on the way', async ({
+  test('each section is an address that reload and back keep, and shows its shape first', async ({
     page,
     signedUpStudent: _,
   }) => {

@@ -101,7 +101,7 @@ test('a module makes a streak of 1 Day, a point on the map, and room for offers'
   })
 })
 
-test('three recent courses at most, the latest first, each with how far it is and what fits', async ({
+test('three recent courses at most, the latest first, each with how far it is', async ({
   page,
   signedUpStudent,
 }) => {
