@@ -50,7 +50,7 @@ export type Keyboard = {
 
 export const phone = { width: 375, height: 812 }
 export const desktop = { width: 1440, height: 900 }
-export const screens = [
+const screens = [
   { name: 'a phone', viewport: phone },
   { name: 'a desktop', viewport: desktop },
 ]
