@@ -1,11 +1,11 @@
 import { eq, or } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
-import { canFollow, isShutOut, type StateChange } from '../rules'
+import { canFollow, isShutOut, type StateChange, type UserAction } from '../rules'
 import { users } from '../tables.server'
 import { expireSessions } from './sessions'
 
-const keepsOut: readonly StateChange[] = ['block', 'delete']
+const keepsOut: readonly UserAction[] = ['block', 'delete', 'erase']
 
 /**
  * An admin's action (ruling 8). Block and delete end the user's sessions; Revoke restores the state
@@ -15,11 +15,9 @@ export async function changeUserState(
   tx: Transaction,
   { userId, action, now }: { userId: string; action: StateChange; now: Date },
 ) {
-  const user = await holdUser(tx, userId)
-  if (!user) return refuse('no-such-user')
-  if (!canFollow(action, user.state)) return refuse('wrong-state')
-  if (keepsOut.includes(action) && user.isLastAdmin) return refuse('last-admin')
-
+  const held = await holdFor(tx, userId, action)
+  if (!held.ok) return held
+  const { user } = held
   const columns = {
     verify: { emailVerified: true },
     block: { blockedAt: now },
@@ -37,8 +35,11 @@ export async function changeUserState(
   return { ok: true, name: user.name, before: user.state, after: changed.state } as const
 }
 
-/** Locks a user and all admins, in one order, so that of two actions on admins one waits. */
-export async function holdUser(tx: Transaction, userId: string) {
+/**
+ * Locks a user for an action, if their state allows it and it leaves an admin. Locks all admins too, in
+ * one order, so that of two actions on admins one waits.
+ */
+export async function holdFor(tx: Transaction, userId: string, action: UserAction) {
   const people = await tx
     .select()
     .from(users)
@@ -46,8 +47,11 @@ export async function holdUser(tx: Transaction, userId: string) {
     .orderBy(users.id)
     .for('update')
   const user = people.find(({ id }) => id === userId)
-  if (!user) return null
+  if (!user) return refuse('no-such-user')
+  if (!canFollow(action, user.state)) return refuse('wrong-state')
   const isAnotherAdmin = ({ id, role, state }: typeof user) =>
     role === 'admin' && id !== userId && !isShutOut(state)
-  return { ...user, isLastAdmin: user.role === 'admin' && !people.some(isAnotherAdmin) }
+  const isLastAdmin = user.role === 'admin' && !people.some(isAnotherAdmin)
+  if (keepsOut.includes(action) && isLastAdmin) return refuse('last-admin')
+  return { ok: true, user } as const
 }

@@ -1,8 +1,5 @@
-import {
-  deleteAccount,
-  type ErasedPerson,
-  holdForErasure,
-} from '~/features/accounts/commands.server/delete-account'
+import { holdFor } from '~/features/accounts/commands.server/change-user-state'
+import { deleteAccount } from '~/features/accounts/commands.server/delete-account'
 import { eraseMessages } from '~/features/contact/commands.server'
 import { eraseEntrant } from '~/features/hackathons/commands.server/erase-entrant'
 import { erasePrograms } from '~/features/judging/commands.server/erase-programs'
@@ -18,14 +15,14 @@ import { recorded } from './record-act'
 /**
  * Erases a deleted user for good, with all that is theirs, in one transaction. What stays names nobody:
  * payments for the books, results of hackathons, the audit log (decision 55). Refuses as
- * `holdForErasure` does.
+ * `holdFor` does.
  */
 export const eraseUserAsAdmin = recorded(
   async (tx: Transaction, { userId }: { userId: string; now: Date }) => {
-    const held = await holdForErasure(tx, userId)
+    const held = await holdFor(tx, userId, 'erase')
     if (!held.ok) return held
-    await erasePerson(tx, held.person)
-    return { ok: true, name: held.person.name } as const
+    await erasePerson(tx, held.user)
+    return { ok: true, name: held.user.name } as const
   },
   ({ userId }) => ({
     action: 'user-erase',
@@ -35,7 +32,9 @@ export const eraseUserAsAdmin = recorded(
   }),
 )
 
-async function erasePerson(tx: Transaction, person: ErasedPerson): Promise<void> {
+type Person = { id: string; name: string; email: string; image: string | null }
+
+async function erasePerson(tx: Transaction, person: Person): Promise<void> {
   const { id, email } = person
   const { hackathonIds, names } = await eraseEntrant(tx, person)
   await eraseNames(tx, { subjects: hackathonIds, names })
