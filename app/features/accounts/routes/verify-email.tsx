@@ -81,10 +81,12 @@ export default function VerifyEmail({ loaderData: link, actionData }: Route.Comp
   if (link.state === 'dead')
     return (
       <DeadLink title={title} message={refusals['verify-link-dead']}>
-        {link.canSendAgain && <SendVerification />}
-        {!isSignedIn && <NextPage to="/log-in" label="Log in" />}
-        {isSignedIn && !link.canSendAgain && (
-          <NextPage to="/dashboard/account" label="Your account" />
+        {link.canSendAgain ? (
+          <SendVerification />
+        ) : (
+          <ButtonLink {...next} to={isSignedIn ? '/dashboard/account' : '/log-in'}>
+            {isSignedIn ? 'Your account' : 'Log in'}
+          </ButtonLink>
         )}
       </DeadLink>
     )
@@ -97,13 +99,26 @@ export default function VerifyEmail({ loaderData: link, actionData }: Route.Comp
       token={token}
       submit="Verify my email"
     >
-      {removesSignIn && (hasPassword ? <PasswordToKeep email={email} /> : <RemovedConnection />)}
+      {removesSignIn && <SignInToKeep email={email} hasPassword={hasPassword} />}
     </FormPage>
   )
 }
 
-/** For somebody who signed up on another device. */
-function PasswordToKeep({ email }: { email: string }) {
+const next = { variant: 'primary', className: 'justify-self-start' } as const
+
+/**
+ * For somebody who signed up on another device, or whose account was created with a provider that has
+ * not verified the address.
+ */
+function SignInToKeep({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  if (!hasPassword)
+    return (
+      <p className="text-small text-quiet">
+        You are not logged in to this account in this browser. To keep its Google or GitHub
+        connection, open the link in the browser where you are logged in. Otherwise we remove that
+        connection, and you choose a password.
+      </p>
+    )
   return (
     <>
       <p className="text-small text-quiet">
@@ -123,27 +138,9 @@ function PasswordToKeep({ email }: { email: string }) {
   )
 }
 
-/** For an account that was created with a provider that has not verified the address. */
-function RemovedConnection() {
-  return (
-    <p className="text-small text-quiet">
-      You are not logged in to this account in this browser. To keep its Google or GitHub
-      connection, open the link in the browser where you are logged in. Otherwise we remove that
-      connection, and you choose a password.
-    </p>
-  )
-}
+type Removed = { what: string | null; newPasswordPage: string }
 
-function VerifiedPage({
-  removed,
-  isSignedIn,
-}: {
-  removed: { what: string | null; newPasswordPage: string } | null
-  isSignedIn: boolean
-}) {
-  const next = isSignedIn
-    ? { to: '/dashboard', label: 'Continue learning' }
-    : { to: '/log-in', label: 'Log in' }
+function VerifiedPage({ removed, isSignedIn }: { removed: Removed | null; isSignedIn: boolean }) {
   return (
     <NarrowPage title="Your email is verified">
       <p>
@@ -153,18 +150,14 @@ function VerifiedPage({
       </p>
       {removed ? (
         // A document request: the router would keep the address, which opens the account.
-        <NextPage to={removed.newPasswordPage} label="Choose a new password" reloadDocument />
+        <ButtonLink {...next} to={removed.newPasswordPage} reloadDocument>
+          Choose a new password
+        </ButtonLink>
       ) : (
-        <NextPage {...next} />
+        <ButtonLink {...next} to={isSignedIn ? '/dashboard' : '/log-in'}>
+          {isSignedIn ? 'Continue learning' : 'Log in'}
+        </ButtonLink>
       )}
     </NarrowPage>
-  )
-}
-
-function NextPage({ label, ...link }: { to: string; label: string; reloadDocument?: boolean }) {
-  return (
-    <ButtonLink {...link} variant="primary" className="justify-self-start">
-      {label}
-    </ButtonLink>
   )
 }
