@@ -6,7 +6,7 @@ import { answerRefused, readSignIn, signInHeaders } from '../gates.server/sign-i
 import { refusals } from '../refusals'
 import { adminLogInForm } from '../schema'
 import { AuthForm } from '../ui/auth-form'
-import { NarrowPage, unlisted } from '../ui/form-page'
+import { NarrowPage, unlisted } from '~/ui/form-page'
 import type { Route } from './+types/admin-login'
 
 export { submitForm as clientAction } from '../ui/auth-reply'

@@ -8,7 +8,7 @@ import { requestReset } from '../commands.server/reset-password'
 import { answerRefused, readSignIn } from '../gates.server/sign-in'
 import { forgotPasswordForm } from '../schema'
 import { type AuthReply, failureOf } from '../ui/auth-reply'
-import { FormPage, unlisted } from '../ui/form-page'
+import { FormPage, unlisted } from '~/ui/form-page'
 import type { Route } from './+types/forgot-password'
 
 export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'

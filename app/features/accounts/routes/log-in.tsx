@@ -2,7 +2,7 @@ import { logIn } from '../commands.server/log-in'
 import { answerRefused, answerSignedIn, loadSignInPage, takeForm } from '../gates.server/sign-in'
 import { logInForm } from '../schema'
 import { AuthPage } from '../ui/auth-form'
-import { unlisted } from '../ui/form-page'
+import { unlisted } from '~/ui/form-page'
 import type { Route } from './+types/log-in'
 
 export { submitSignIn as clientAction } from '../ui/auth-reply'

@@ -8,7 +8,7 @@ import { stillLoggedIn } from '~/ui/log-out'
 import { Notice } from '~/ui/notice'
 import { logOut } from '../commands.server/sessions'
 import { authContext, findViewer, tellLoggedOut } from '../gates.server'
-import { unlisted } from '../ui/form-page'
+import { unlisted } from '~/ui/form-page'
 import type { Route } from './+types/log-out'
 
 export const meta: Route.MetaFunction = (page) => unlisted(page, 'Confirm Logout')

@@ -4,7 +4,7 @@ import { answerRefused, answerSignedIn, loadLink, takeForm } from '../gates.serv
 import { refusals } from '../refusals'
 import { resetPasswordForm } from '../schema'
 import { failureOf } from '../ui/auth-reply'
-import { DeadLink, FormPage, linkMeta } from '../ui/form-page'
+import { DeadLink, FormPage, linkMeta } from '~/ui/form-page'
 import { NewPasswordFields } from '../ui/password-fields'
 import type { Route } from './+types/reset-password'
 

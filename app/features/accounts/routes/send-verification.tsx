@@ -7,7 +7,7 @@ import { SendVerification } from '~/ui/send-verification'
 import { resendVerification } from '../commands.server/verify-email'
 import { requireStudent } from '../gates.server'
 import { readSignIn } from '../gates.server/sign-in'
-import { NarrowPage, unlisted } from '../ui/form-page'
+import { NarrowPage, unlisted } from '~/ui/form-page'
 import type { Route } from './+types/send-verification'
 
 export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'

@@ -2,7 +2,7 @@ import { signUp } from '../commands.server/sign-up'
 import { answerRefused, answerSignedIn, loadSignInPage, takeForm } from '../gates.server/sign-in'
 import { signUpForm } from '../schema'
 import { AuthPage } from '../ui/auth-form'
-import { unlisted } from '../ui/form-page'
+import { unlisted } from '~/ui/form-page'
 import type { Route } from './+types/sign-up'
 
 export { submitSignIn as clientAction } from '../ui/auth-reply'

@@ -9,7 +9,7 @@ import { isSocialProvider, isSocialRefusal, socialMessage } from '../refusals'
 import { readPopup } from '../schema'
 import type { AuthReply } from '../ui/auth-reply'
 import { tellOpener } from '../ui/popup-sign-in'
-import { unlisted } from '../ui/form-page'
+import { unlisted } from '~/ui/form-page'
 import type { Route } from './+types/social-result'
 
 export const meta: Route.MetaFunction = (page) => unlisted(page, 'Sign-in')

@@ -13,7 +13,7 @@ import { refusals } from '../refusals'
 import { longestPassword } from '../rules'
 import { verifyEmailForm } from '../schema'
 import { type AuthReply, failureOf } from '../ui/auth-reply'
-import { DeadLink, FormPage, linkMeta, NarrowPage } from '../ui/form-page'
+import { DeadLink, FormPage, linkMeta, NarrowPage } from '~/ui/form-page'
 import { PasswordField } from '../ui/password-fields'
 import type { Route } from './+types/verify-email'
 

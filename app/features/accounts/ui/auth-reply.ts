@@ -18,7 +18,7 @@ export type AuthReply =
       reply?: FormReply
     }
 
-export type Failure = Extract<AuthReply, { success: false }>
+type Failure = Extract<AuthReply, { success: false }>
 
 export type SignedIn = Extract<AuthReply, { success: true }>
 

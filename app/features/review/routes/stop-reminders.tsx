@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { NarrowPage } from '~/ui/form-page'
 import type { Route } from './+types/stop-reminders'
 import { stopReminders } from '../commands.server/stop-reminders'
 
@@ -25,25 +26,22 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function StopReminders({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting'
   return (
-    <div className="shell grid flex-1 content-start justify-items-center py-12">
-      <div className="grid w-full max-w-md gap-6">
-        <h1 className="text-heading">Reminders</h1>
-        {actionData?.stopped ? (
-          <>
-            <p role="status">Stopped. We will not remind you again, unless you ask for it.</p>
-            <ButtonLink to="/dashboard/preferences" className="justify-self-start">
-              Preferences
-            </ButtonLink>
-          </>
-        ) : (
-          <Form method="post" className="grid gap-4">
-            <p>You get an email when you have not learned for a few days.</p>
-            <Button type="submit" variant="primary" pending={isSending}>
-              Stop reminders
-            </Button>
-          </Form>
-        )}
-      </div>
-    </div>
+    <NarrowPage title="Reminders">
+      {actionData?.stopped ? (
+        <>
+          <p role="status">Stopped. We will not remind you again, unless you ask for it.</p>
+          <ButtonLink to="/dashboard/preferences" className="justify-self-start">
+            Preferences
+          </ButtonLink>
+        </>
+      ) : (
+        <Form method="post" className="grid gap-4">
+          <p>You get an email when you have not learned for a few days.</p>
+          <Button type="submit" variant="primary" pending={isSending}>
+            Stop reminders
+          </Button>
+        </Form>
+      )}
+    </NarrowPage>
   )
 }

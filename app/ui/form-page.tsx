@@ -1,8 +1,7 @@
 import { Form, useNavigation } from 'react-router'
-import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
-import { type PageMatches, pageTitle } from '~/ui/page-meta'
-import type { Failure } from './auth-reply'
+import { Button } from './button'
+import { Notice } from './notice'
+import { type PageMatches, pageTitle } from './page-meta'
 
 /** The head of a page that search engines are not to list. */
 export function unlisted(page: PageMatches, title: string) {
@@ -24,6 +23,9 @@ export function NarrowPage({ title, children }: { title: string; children: React
     </div>
   )
 }
+
+/** What became of a form, in words for its sender; `isDone`: it is no error. */
+type Failure = { message?: string; isDone?: true }
 
 export function FormPage({
   title,
