@@ -21,7 +21,8 @@ const sharedBySearches =
   /app\/(?:ui\/use-search-(?:form|key)|features\/courses\/ui\/search-form)\.tsx?$/
 const sharedByLessons =
   /judge\/browser\/(?:loaded-engines|engine-sizes)\.ts$|app\/(?:ui\/(?:inline-code\.tsx|use-has-scripts\.ts)|features\/courses\/rules\/exercise-kinds\.ts)$/
-const sharedByPasswords = /app\/features\/accounts\/ui\/(?:new-)?password-fields?\.tsx$/
+const sharedByPasswords =
+  /app\/(?:features\/accounts\/ui\/password-fields|ui\/password-field)\.tsx$/
 const frame =
   /app\/(?:root|frame\/(?:auth-host|error-page|request-number))\.tsx|features\/home\/(?:routes\/site\.tsx|ui\/(?:site-|mobile))/
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { AuthMode } from '../features/accounts/ui/auth-form'
-import { useShownModal } from '../features/accounts/ui/use-shown-modal'
+import { useShownModal } from '../ui/use-shown-modal'
 
 const titles: Record<AuthMode, string> = {
   'log-in': 'Welcome Back',

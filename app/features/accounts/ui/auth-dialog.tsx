@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { SocialProvider } from '../refusals'
 import { Button } from '~/ui/button'
+import { useShownModal } from '~/ui/use-shown-modal'
 import { AuthDialogForm } from './auth-dialog-form'
 import { type AuthMode, authTitles, ModeSwitch } from './auth-form'
 import type { SignedIn } from './auth-reply'
-import { useShownModal } from './use-shown-modal'
 import './auth-dialog.css'
 
 /** Spec section 9. */

@@ -3,9 +3,10 @@ import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { fieldProps } from '~/ui/field-props'
+import { PasswordField } from '~/ui/password-field'
 import { longestPassword } from '../rules'
 import { AccountPart, type AccountReply, useIsSending } from './account-part'
-import { NewPasswordFields, PasswordField } from './password-fields'
+import { NewPasswordFields } from './password-fields'
 
 /** Changes the password, or offers a link to choose the first one. */
 export function PasswordPart({
