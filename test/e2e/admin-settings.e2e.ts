@@ -1,8 +1,19 @@
+import type { Locator, Page } from '@playwright/test'
 import { test } from './admin-fixtures.ts'
 import { expect, desktop } from './fixtures.ts'
 
 // The words of the one site: one change after the other.
 test.describe.configure({ mode: 'serial' })
+
+const useContentFile = 'Use the texts of the content file'
+
+async function giveBack(page: Page, form: Locator) {
+  await form.getByRole('link', { name: useContentFile }).click()
+  await expect(page.getByText('Replace what is saved of')).toBeVisible()
+  // In a dialog with scripts, on the page without.
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('The texts of the content file are restored.')).toBeVisible()
+}
 
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop, expectedFailures: [400] })
@@ -26,8 +37,11 @@ test.describe('on a desktop', () => {
     const teams = form.getByLabel('About teams')
     const teamWords = await teams.inputValue()
     await teams.fill('Typed over and not saved')
-    await form.getByRole('button', { name: 'Use the texts of the content file' }).click()
-    await expect(admin.getByText('The texts of the content file are restored.')).toBeVisible()
+    await form.getByRole('link', { name: useContentFile }).click()
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
+    await expect(teams).toHaveValue('Typed over and not saved')
+    await giveBack(admin, form)
+    await expect(form.getByRole('link', { name: useContentFile })).toHaveCount(0)
     await expect(teams).toHaveValue(teamWords)
     await expect(form.getByLabel('First sentence')).not.toHaveValue(words)
     await visitor.reload()
@@ -56,8 +70,7 @@ test.describe('what cannot be saved', () => {
     await expect(admin.getByText('Saved. The site shows it now.')).toBeVisible()
     await expect(form.getByLabel('Phone')).toHaveValue('+91 22 1234')
     await expect(form.getByLabel('Product name')).toHaveAttribute('aria-invalid', 'true')
-    await others.getByRole('button', { name: 'Use the texts of the content file' }).click()
-    await expect(admin.getByText('The texts of the content file are restored.')).toBeVisible()
+    await giveBack(admin, others)
     await admin.reload()
     await form.getByRole('button', { name: 'Discard draft' }).click()
     await expect(form.getByLabel('Product name')).toHaveValue('SkillSurge')
@@ -100,7 +113,9 @@ test.describe('without scripts', () => {
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByText('Saved. The site shows it now.')).toBeVisible()
     await expect(form.getByLabel('About ethics')).toHaveValue('Be kind.')
-    await form.getByRole('button', { name: 'Use the texts of the content file' }).click()
+    await form.getByRole('link', { name: useContentFile }).click()
+    await expect(admin.getByText('Replace what is saved of the hackathon texts')).toBeVisible()
+    await admin.getByRole('button', { name: 'Yes' }).click()
     await expect(form.getByLabel('About ethics')).toHaveValue(words)
 
     await form.getByLabel('About ethics').fill('Be kind to those who judge you at night.')
@@ -140,8 +155,7 @@ test.describe('what is typed in one section', () => {
     await expect(quote).toHaveValue('I can build it now.')
 
     for (const region of [texts, voices]) {
-      await region.getByRole('button', { name: 'Use the texts of the content file' }).click()
-      await expect(admin.getByText('The texts of the content file are restored.')).toBeVisible()
+      await giveBack(admin, region)
     }
     await expect(quote).not.toHaveValue('I can build it now.')
     await expect(texts.getByLabel('About ethics')).not.toHaveValue('Be kind.')
@@ -173,8 +187,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(admin.getByText('Saved. The site shows it now.')).toBeVisible()
       await other.goto('/admin/settings')
       await expect(otherForm.getByLabel('About ethics')).toHaveValue('Be fair.')
-      await otherForm.getByRole('button', { name: 'Use the texts of the content file' }).click()
-      await expect(other.getByText('The texts of the content file are restored.')).toBeVisible()
+      await giveBack(other, otherForm)
     })
   })
 }

@@ -30,7 +30,7 @@ test.for([
 })
 
 test('results and winners without a hackathon lead to announcing one', async ({ site, admin }) => {
-  await site.db.transaction((tx) => deleteSampleHackathons(tx))
+  await site.db.transaction((tx) => deleteSampleHackathons(tx, { people: 0 }))
 
   for (const page of ['/admin/hackathon-results', '/admin/hackathon-winners']) {
     const response = await admin.open(page)

@@ -34,8 +34,14 @@ describe('settings', () => {
     expect(html.split('Elsewhere</h2>')).toHaveLength(3)
     expect(html).not.toContain('SkillSurge')
 
+    const asked = 'Replace what is saved of the site by the texts of the content file?'
+    const ask = async () => (await admin.open('/admin/settings?ask=reset&about=site')).text()
+    expect(await ask()).toContain(asked)
     await admin.send('/admin/settings?section=site&reset=yes')
     expect(await (await createVisitor(site).open('/contact')).text()).toContain('SkillSurge')
+    // Nothing is saved now that could be replaced.
+    expect(await ask()).not.toContain(asked)
+    expect(await ask()).not.toContain('Use the texts of the content file')
   })
 
   test('a form has no older texts than its version says', async ({ site, admin }) => {
@@ -91,7 +97,10 @@ describe('settings', () => {
     await admin.send('/admin/settings?section=testimonials&reset=yes')
   })
 
-  test('samples are marked, and one press removes all of them', async ({ site, admin }) => {
+  test('samples are marked, and go after a question that names them and their people', async ({
+    site,
+    admin,
+  }) => {
     const visitor = createVisitor(site)
     const read = async (path: string) => (await visitor.open(path)).text()
     const settingsPage = async () => (await admin.open('/admin/settings')).text()
@@ -103,7 +112,18 @@ describe('settings', () => {
     expect(await (await admin.open('/dashboard')).text()).toContain('>Sample<')
     expect(await read('/hackathons')).toContain('>Sample<')
 
-    const removed = await admin.send('/admin/settings?samples=remove')
+    const entrant = { name: 'Asha', email: 'asha@example.org', Mobile: '9876543210' }
+    await visitor.send('/hackathons', { ...entrant, College_Name: 'IIT Madras' })
+    const question = await (await admin.open('/admin/settings?ask=samples&about=all')).text()
+    expect(question).toContain(
+      'Remove 4 testimonials and 2 hackathons (First Surge, Second Surge) for good, with results and winners, and the registrations of 1 person with their tests, teams and projects? Nobody gets an email. Your own testimonials and hackathons stay.',
+    )
+    expect(question).toContain('name="people" value="1"')
+    const stale = await admin.send('/admin/settings?samples=remove', { people: '0' })
+    expect(stale.status).toBe(409)
+    expect(await stale.text()).toContain('More people have registered for a sample hackathon')
+
+    const removed = await admin.send('/admin/settings?samples=remove', { people: '1' })
 
     expect(await removed.text()).toContain('The samples are removed.')
     expect(await read('/')).not.toContain('Real Voices.')

@@ -11,17 +11,9 @@ import {
   messageStatusLabels,
   nothingFound,
   photoAnswer,
-  samplesRemovedMessage,
   userListTitles,
 } from './rules'
 import { actLabel, moneyActTexts, photoActTexts, userActionTexts } from './rules/act-texts'
-
-test('samples that stay are named', () => {
-  expect(samplesRemovedMessage([])).toBe('The samples are removed.')
-  expect(samplesRemovedMessage(['Spring', 'Autumn'])).toBe(
-    'The samples are removed, except those with registrations: Spring and Autumn. They are no longer marked as samples.',
-  )
-})
 
 test('an upload is answered by how it ended', () => {
   const message = 'It is no picture.'

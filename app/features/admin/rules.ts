@@ -11,12 +11,6 @@ export function changedMeanwhile(what: string): string {
   return `Another admin changed ${what} while you were editing. What you typed is below: save again to replace their version.`
 }
 
-/** @param kept the titles of the sample hackathons that people have registered for */
-export function samplesRemovedMessage(kept: readonly string[]): string {
-  if (kept.length === 0) return 'The samples are removed.'
-  return `The samples are removed, except those with registrations: ${kept.join(' and ')}. They are no longer marked as samples.`
-}
-
 /** How an upload ended, as the answer of a page and its status. */
 export function photoAnswer(
   result: { ok: true } | { ok: false; reason: string; message: string; waitS?: number },

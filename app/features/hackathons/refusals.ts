@@ -47,6 +47,8 @@ export const refusals = {
     'This hackathon is over: you cannot change its terms. To reopen submissions, choose a close in the future.',
   'has-registrations':
     'People are registered for this hackathon, so it cannot be deleted. Say in its description that it is cancelled, and write to them.',
+  'more-registrations':
+    'More people have registered for a sample hackathon meanwhile, so nothing is removed yet. Check the number, then remove the samples again.',
   'results-are-out':
     'The results of this hackathon are published. Withdraw them first, then reopen submissions.',
   'closes-earlier':

@@ -36,24 +36,29 @@ export const saveSettings = recorded(
 )
 
 /**
- * Removes what a fresh site was given as samples; the audit log keeps all of it. A hackathon that
- * people have registered for stays, and is no longer a sample: its title is one of `kept`.
+ * Removes what a fresh site was given as samples, and with its hackathons the registrations for them;
+ * the audit log keeps the samples, and of the people their number. Refuses where more than `people`
+ * have registered.
  *
  * @param input.testimonials those shown now, samples among them
  */
 export const removeSamples = recorded(
-  async (tx: Transaction, { testimonials, now }: { testimonials: Testimonials; now: Date }) => {
-    const { deleted, kept } = await deleteSampleHackathons(tx)
+  async (
+    tx: Transaction,
+    { testimonials, people, now }: { testimonials: Testimonials; people: number; now: Date },
+  ) => {
+    const removed = await deleteSampleHackathons(tx, { people })
+    if (!removed.ok) return removed
     const value = testimonials.filter(({ sample }) => !sample)
     if (value.length < testimonials.length)
       await storeSection(tx, await lockSection(tx, 'testimonials', now), { value, now })
     await tellPagesChanged(tx)
-    return { ok: true, deleted, kept } as const
+    return removed
   },
-  ({ testimonials }, { deleted: hackathons }) => ({
+  ({ testimonials }, { deleted: hackathons, people }) => ({
     action: 'samples-delete',
     subject: 'samples',
-    before: { testimonials: testimonials.filter(({ sample }) => sample), hackathons },
+    before: { testimonials: testimonials.filter(({ sample }) => sample), hackathons, people },
   }),
 )
 

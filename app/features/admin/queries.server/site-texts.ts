@@ -1,16 +1,24 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { hasFirstRefundTerms } from '~/features/site/queries.server'
 import type { SiteShown, SiteText, SiteTexts, Testimonial } from '~/features/site/schema'
 import { settingSchemas } from '../schema/settings'
 import { photos, settings } from '../tables.server'
 
-/** The version of each section; 0 of one that was never saved. */
+/** The version of each section, 0 of one that was never saved; and which have saved texts now. */
 export async function listSettingVersions(db: Database) {
   const rows = await db
-    .select({ section: settings.section, version: settings.version })
+    .select({
+      section: settings.section,
+      version: settings.version,
+      isSaved: sql<boolean>`${settings.value} is not null`,
+    })
     .from(settings)
-  return { ...neverSaved, ...Object.fromEntries(rows.map((row) => [row.section, row.version])) }
+  const versions = Object.fromEntries(rows.map(({ section, version }) => [section, version]))
+  return {
+    versions: { ...neverSaved, ...versions },
+    saved: rows.flatMap(({ section, isSaved }) => (isSaved ? section : [])),
+  }
 }
 
 /** Whether the refund terms are those that the software brought along, and no admin has saved them. */

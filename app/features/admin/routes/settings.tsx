@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { countSampleHackathons } from '~/features/hackathons/queries.server/find-hackathon'
+import { listSampleHackathons } from '~/features/hackathons/queries.server/find-hackathon'
+import { countPeopleInSamples } from '~/features/hackathons/queries.server/list-registrations'
+import { refusals } from '~/features/hackathons/refusals'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
@@ -9,16 +11,18 @@ import { sendDraft } from '~/ui/drafts/send-draft'
 import { Link } from '~/ui/link'
 import { removeSamples, saveSettings } from '../commands.server/settings'
 import { areTermsUnchecked, listSettingVersions } from '../queries.server/site-texts'
-import { changedMeanwhile, samplesRemovedMessage } from '../rules'
+import { changedMeanwhile } from '../rules'
 import { readAddress, versionIn } from '../schema/parts'
 import {
   hackathonsForm,
   paymentsForm,
+  removalForm,
   settingsAddress,
   siteForm,
   testimonialsForm,
 } from '../schema/settings'
 import type { ActAnswer } from '../ui/answer'
+import { ConfirmActs, type Question } from '../ui/confirm-act'
 import { sendAct, readTyped } from '../ui/send-act'
 import { SampleSettings } from '../ui/sample-settings'
 import {
@@ -30,6 +34,7 @@ import {
   siteGroups,
   testimonialGroups,
 } from '../ui/settings-forms'
+import { removalQuestion, resetQuestion } from '../ui/settings-questions'
 import { textLink } from '../ui/text-link'
 import type { Route } from './+types/settings'
 
@@ -40,13 +45,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
   const { db } = context.get(requestContext)
   // Before the texts, so that a version is never newer than the texts that are shown with it.
-  const versions = await listSettingVersions(db)
+  const { versions, saved } = await listSettingVersions(db)
   await context.get(siteContext).lookAgain()
   const { site, testimonials } = context.get(siteContext)
-  const hackathons = await countSampleHackathons(db)
-  const samples = { testimonials: testimonials.filter(({ sample }) => sample).length, hackathons }
+  const samples = {
+    testimonials: testimonials.filter(({ sample }) => sample).length,
+    hackathons: await listSampleHackathons(db),
+    people: await countPeopleInSamples(db),
+  }
   const termsAreUnchecked = await areTermsUnchecked(db, site)
-  return { userId: admin.id, site, testimonials, versions, samples, termsAreUnchecked }
+  const { ask, about } = readAddress(request.url, settingsAddress)
+  const asked = { ask, about: about && saved.includes(about) ? about : null }
+  return {
+    userId: admin.id,
+    site,
+    testimonials,
+    versions,
+    saved,
+    samples,
+    termsAreUnchecked,
+    asked,
+  }
 }
 
 const forms = {
@@ -67,10 +86,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (samples) {
     await lookAgain()
     const { testimonials } = context.get(siteContext)
-    const { kept } = await removeSamples(db, { adminId: admin.id, testimonials, now })
+    const form = await readForm(request, removalForm)
+    const people = form.ok ? form.value.people : 0
+    const removed = await removeSamples(db, { adminId: admin.id, testimonials, people, now })
+    if (!removed.ok) {
+      const message = refusals[removed.reason]
+      return data<SettingsAnswer>({ ok: false, section: 'testimonials', message }, 409)
+    }
     await showChanges()
     const answer = { ok: true, section: 'testimonials', isReset: true } as const
-    return data<SettingsAnswer>({ ...answer, message: samplesRemovedMessage(kept) })
+    return data<SettingsAnswer>({ ...answer, message: 'The samples are removed.' })
   }
   const save = { adminId: admin.id, section, now }
   if (reset) {
@@ -108,18 +133,19 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { userId, site, testimonials, versions, samples, termsAreUnchecked } = loaderData
+  const { userId, site, testimonials, versions, saved, samples, termsAreUnchecked } = loaderData
   const answers = useAnswers(actionData)
   const form = (section: keyof typeof versions) => ({
     section,
     userId,
     version: versions[section],
+    isSaved: saved.includes(section),
     reply: answers[section],
     answer: actionData?.section === section ? actionData : undefined,
   })
   return (
-    <div className="max-w-3xl">
-      <div className="grid gap-8">
+    <ConfirmActs asked={actionData ? null : questionAsked(loaderData)}>
+      <div className="grid max-w-3xl gap-8">
         <SampleSettings samples={samples} />
         <SectionForm title="The site" groups={siteGroups(site)} {...form('site')} />
         <SectionForm
@@ -148,8 +174,15 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           {...form('payments')}
         />
       </div>
-    </div>
+    </ConfirmActs>
   )
+}
+
+/** The question of the address, for a page without scripts. */
+function questionAsked({ asked, samples }: Route.ComponentProps['loaderData']): Question | null {
+  const hasSamples = samples.testimonials + samples.hackathons.length > 0
+  if (asked.ask === 'samples') return hasSamples ? removalQuestion(samples) : null
+  return asked.ask === 'reset' && asked.about ? resetQuestion(asked.about) : null
 }
 
 const uncheckedTerms =

@@ -3,11 +3,18 @@ import { paymentTexts, siteText, testimonialsContent } from '~/features/site/sch
 import { testimonialFields, testimonialNumbers } from '../rules'
 import { filledLines } from './parts'
 
+const sections = z.enum(['site', 'testimonials', 'hackathons', 'payments'])
+
 export const settingsAddress = z.object({
-  section: z.enum(['site', 'testimonials', 'hackathons', 'payments']).catch('site'),
+  section: sections.catch('site'),
   reset: z.literal('yes').optional().catch(undefined),
   samples: z.literal('remove').optional().catch(undefined),
+  ask: z.enum(['reset', 'samples']).nullable().catch(null),
+  about: sections.nullable().catch(null),
 })
+
+/** The number of people that the question before the removal named. */
+export const removalForm = z.object({ people: z.coerce.number().int().min(0).catch(0) })
 
 /** What is stored of each section. */
 export const settingSchemas = {

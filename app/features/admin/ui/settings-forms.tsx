@@ -11,6 +11,8 @@ import { Section } from '~/ui/section'
 import { TextArea } from '~/ui/text-area'
 import { testimonialFields, testimonialNumbers } from '../rules'
 import { type ActAnswer, Answer } from './answer'
+import { ActLink } from './confirm-act'
+import { resetQuestion, type SettingsSection } from './settings-questions'
 
 export type SettingsReply = {
   /** The section has the texts of its content file again. */
@@ -86,16 +88,19 @@ export function SectionForm({
   groups,
   userId,
   version: shownVersion,
+  isSaved,
   reply,
   answer,
 }: {
-  section: string
+  section: SettingsSection
   title: string
   hint?: React.ReactNode
   notice?: string | undefined
   groups: readonly Group[]
   userId: string
   version: number
+  /** Whether it has texts of its own, over those of the content file. */
+  isSaved: boolean
   /** The last one to this section. */
   reply: SettingsReply | undefined
   /** The newest of all, where it is to this section. */
@@ -150,14 +155,9 @@ export function SectionForm({
             <Button type="submit" variant="primary" pending={isSaving}>
               Save
             </Button>
-            <button
-              type="submit"
-              formAction={`${address}&reset=yes`}
-              formNoValidate
-              className="-ml-2 inline-flex min-h-11 items-center px-2 text-brand underline underline-offset-4 phone:ml-0"
-            >
-              Use the texts of the content file
-            </button>
+            {isSaved && (
+              <ActLink act="reset" about={section} name={title} question={resetQuestion(section)} />
+            )}
           </div>
         </div>
       </Form>

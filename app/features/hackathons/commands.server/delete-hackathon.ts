@@ -2,10 +2,13 @@ import { eq, inArray, asc } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
-import { countEntered } from '../queries.server/list-registrations'
+import { countEntered, countPeopleInSamples } from '../queries.server/list-registrations'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
-import { hackathons } from '../tables.server/hackathons'
+import { hackathons, registrations } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
+import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
+
+type Stored = typeof hackathons.$inferSelect
 
 /**
  * Deletes a hackathon without registrations, with its results and the tests taken without registering.
@@ -17,10 +20,42 @@ export async function deleteHackathon(tx: Transaction, id: string) {
   const [hackathon] = await tx.select().from(hackathons).where(eq(hackathons.id, id)).for('update')
   if (!hackathon) return refuse('no-such-hackathon')
   if ((await countEntered(tx, id)) > 0) return refuse('has-registrations')
+  return { ok: true, ...(await deleteWithAll(tx, hackathon)) } as const
+}
 
+/** Deletes a hackathon whose row is held, with everything about it. */
+async function deleteWithAll(tx: Transaction, hackathon: Stored) {
+  const { id } = hackathon
   const had = await tx.select().from(results).where(eq(results.hackathonId, id))
   await tx.delete(winners).where(eq(winners.hackathonId, id))
   await tx.delete(results).where(eq(results.hackathonId, id))
+  await deleteTeams(tx, id)
+  await deleteTests(tx, id)
+  await tx.delete(registrations).where(eq(registrations.hackathonId, id))
+  await tx.delete(hackathons).where(eq(hackathons.id, id))
+  await tellPagesChanged(tx)
+  return { hackathon, results: had }
+}
+
+async function deleteTeams(tx: Transaction, id: string): Promise<void> {
+  // Locked first, because a project may be submitted at this moment.
+  const own = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(eq(teams.hackathonId, id))
+    .orderBy(asc(teams.id))
+    .for('update')
+  await tx.delete(projectSubmissions).where(
+    inArray(
+      projectSubmissions.teamId,
+      own.map((team) => team.id),
+    ),
+  )
+  await tx.delete(teamMembers).where(eq(teamMembers.hackathonId, id))
+  await tx.delete(teams).where(eq(teams.hackathonId, id))
+}
+
+async function deleteTests(tx: Transaction, id: string): Promise<void> {
   // Locked first, because an answer may be saved at this moment.
   const attempts = await tx
     .select({ id: testAttempts.id })
@@ -34,9 +69,6 @@ export async function deleteHackathon(tx: Transaction, id: string) {
     ),
   )
   await tx.delete(testAttempts).where(eq(testAttempts.hackathonId, id))
-  await tx.delete(hackathons).where(eq(hackathons.id, id))
-  await tellPagesChanged(tx)
-  return { ok: true, hackathon, results: had } as const
 }
 
 /** Prevents a hackathon from being deleted until the transaction ends; false where it is gone already. */
@@ -50,24 +82,24 @@ export async function holdHackathon(tx: Transaction, id: string): Promise<boolea
 }
 
 /**
- * Deletes the sample hackathons. One that people have registered for stays, no longer as a sample.
+ * Deletes the sample hackathons with everything about them, and with the registrations of at most
+ * `people`: more have registered since an organiser was asked.
  *
- * @returns the deleted rows, for the audit log, and the titles of those that stay
+ * @returns the deleted rows and the number of people, for the audit log
  */
-export async function deleteSampleHackathons(tx: Transaction) {
+export async function deleteSampleHackathons(tx: Transaction, { people }: { people: number }) {
   const samples = await tx
-    .select({ id: hackathons.id, title: hackathons.title })
+    .select()
     .from(hackathons)
     .where(eq(hackathons.isSample, true))
     .orderBy(asc(hackathons.id))
     .for('update')
+  const registered = await countPeopleInSamples(tx)
+  if (registered > people) return refuse('more-registrations')
   const deleted = []
-  const kept: string[] = []
-  for (const { id, title } of samples) {
-    const result = await deleteHackathon(tx, id)
-    if (result.ok) deleted.push({ ...result.hackathon, results: result.results })
-    else kept.push(title)
+  for (const sample of samples) {
+    const { hackathon, results: had } = await deleteWithAll(tx, sample)
+    deleted.push({ ...hackathon, results: had })
   }
-  await tx.update(hackathons).set({ isSample: false }).where(eq(hackathons.isSample, true))
-  return { deleted, kept }
+  return { ok: true, deleted, people: registered } as const
 }

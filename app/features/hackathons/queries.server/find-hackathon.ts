@@ -1,4 +1,4 @@
-import { desc, eq, lte } from 'drizzle-orm'
+import { asc, desc, eq, lte } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { mayBeId } from '../rules'
@@ -60,6 +60,12 @@ export async function listPastHackathons(db: Database, now: Date): Promise<Hacka
     .limit(50)
 }
 
-export function countSampleHackathons(db: Database): Promise<number> {
-  return db.$count(hackathons, eq(hackathons.isSample, true))
+/** Titles of the hackathons that came with a fresh site, the earliest first. */
+export async function listSampleHackathons(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ title: hackathons.title })
+    .from(hackathons)
+    .where(eq(hackathons.isSample, true))
+    .orderBy(asc(hackathons.startsAt), asc(hackathons.id))
+  return rows.map(({ title }) => title)
 }

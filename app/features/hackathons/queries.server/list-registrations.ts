@@ -62,6 +62,17 @@ export async function countEntered(
   return registered || db.$count(teams, eq(teams.hackathonId, hackathonId))
 }
 
+/** How many people are registered for sample hackathons, each once. */
+export async function countPeopleInSamples(db: Database | Transaction): Promise<number> {
+  const person = sql`coalesce(${registrations.studentId}, ${registrations.email})`
+  const [row] = await db
+    .select({ people: sql<number>`count(distinct ${person})::int` })
+    .from(registrations)
+    .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
+    .where(eq(hackathons.isSample, true))
+  return row?.people ?? 0
+}
+
 /** Compared in the database, whose timestamps are finer than JavaScript's. */
 function isAfter(id: string | null, sign = sql`<`) {
   if (id === null) return undefined
