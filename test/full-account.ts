@@ -207,8 +207,8 @@ async function fillHackathons(db: Database, person: Person, now: Date): Promise<
     person,
     `insert into hackathon_registrations (id, hackathon_id, email, name, mobile, college_name, key_hash, created_at)
       values ('r' || $1, '${unclaimed.id}', '${person.email}', $2, '', '', 'k' || $1, now());
-    insert into hackathon_test_attempts (id, hackathon_id, registration_id, student_id, started_at, ends_at)
-      select 'ta' || id, hackathon_id, id, student_id, now(), now() from hackathon_registrations where name = $2;
+    insert into hackathon_test_attempts (id, hackathon_id, registration_id, student_id, started_at, ends_at, minutes)
+      select 'ta' || id, hackathon_id, id, student_id, now(), now(), 60 from hackathon_registrations where name = $2;
     insert into hackathon_test_answers (attempt_id, question_id, answer, saved_at)
       select a.id, q.id, $2, now() from hackathon_test_attempts a, hackathon_test_questions q
       where a.id in (select 'ta' || id from hackathon_registrations where name = $2) and q.kind = 'coding';

@@ -116,7 +116,14 @@ export function HackathonForm({
           <Field {...teamSize} readOnly={isOver} {...field('teamSizeMin')} />
           <Field {...teamSize} readOnly={isOver} {...field('teamSizeMax')} />
           <Field {...prize} {...field('prize')} />
-          <Field {...testMinutes} readOnly={isOver} {...field('testMinutes')} />
+          <Field
+            {...testMinutes}
+            hint={
+              isNew ? undefined : 'For tests that begin later. One that runs keeps its minutes.'
+            }
+            readOnly={isOver}
+            {...field('testMinutes')}
+          />
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" variant="primary" pending={isSaving}>

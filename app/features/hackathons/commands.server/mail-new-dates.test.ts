@@ -135,7 +135,7 @@ test('submissions close earlier on people who are registered only when the organ
   ])
 })
 
-test('a test that the close had cut short goes on, and its code is judged again', async ({
+test('a test that the close has ended stays ended when submissions are reopened, with its verdict', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -152,9 +152,12 @@ test('a test that the close had cut short goes on, and its code is judged again'
     .select()
     .from(testAttempts)
     .where(eq(testAttempts.hackathonId, hackathon.id))
-  expect(attempt?.endsAt).toEqual(hoursAfter(lastMinute, 1))
-  expect(await db.select().from(testAnswers)).toMatchObject([{ judgeJobId: null, verdict: null }])
-  expect(await saveTestAnswers(db, { entrant, answers, now: late })).toMatchObject({ ok: true })
+  expect(attempt?.endsAt).toEqual(hackathon.submissionsCloseAt)
+  expect(await db.select().from(testAnswers)).toMatchObject([{ judgeJobId: 'job', verdict: 'WA' }])
+  expect(await saveTestAnswers(db, { entrant, answers, now: late })).toEqual({
+    ok: false,
+    reason: 'time-over',
+  })
 })
 
 test('the smallest team size is not raised above a team that has submitted', async ({ db }) => {

@@ -194,6 +194,27 @@ test('fewer minutes and then a new close take nothing from a running test but wh
   expect(await endAfter(0.75)).toEqual(inHours(0.75))
 })
 
+test('more minutes and then a later close give a running test no more than it began with', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const entrant = await createRegistered(db, now)
+  const begun = inHours(22.5)
+  await saveTestAnswers(db, { entrant, answers: { mcq: '4' }, now: begun })
+  const endAfter = async (testMinutes: number, closesIn: number) => {
+    const terms = { ...termsOf(hackathon), testMinutes, submissionsCloseAt: inHours(closesIn) }
+    await save(db, hackathon, terms, { now: begun, isSure: true })
+    const [attempt] = await db.select().from(testAttempts)
+    return attempt?.endsAt
+  }
+
+  // The close had cut its hour to half of it.
+  expect(await endAfter(180, 23)).toEqual(inHours(23))
+  expect(await endAfter(180, 50)).toEqual(inHours(23.5))
+  expect(await endAfter(10, 23.25)).toEqual(inHours(23.25))
+  expect(await endAfter(10, 50)).toEqual(inHours(23.5))
+})
+
 test('a test whose own time is over is not open again by more minutes and a later close', async ({
   db,
 }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, countDistinct, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
@@ -80,7 +80,7 @@ async function change(
     .where(eq(hackathons.id, before.id))
   const isMoved = before.startsAt.getTime() !== terms.startsAt.getTime()
   const closesOtherwise = before.submissionsCloseAt.getTime() !== terms.submissionsCloseAt.getTime()
-  if (closesOtherwise) await moveTestEnds(tx, before, terms, now)
+  if (closesOtherwise) await moveTestEnds(tx, before.id, terms.submissionsCloseAt, now)
   if (isMoved || closesOtherwise)
     await queueNewDates(tx, {
       hackathonId: before.id,
@@ -100,28 +100,22 @@ function extensionOf(before: Stored, terms: HackathonTerms, now: Date): Date | n
 }
 
 /**
- * Unsubmitted tests end with the hackathon at the latest, so a new close moves their ends; fewer minutes
- * take nothing from a test that runs, and one whose own time is over stays over. Code of a test that is
- * open again may change, so its verdict is discarded.
+ * Tests end with the hackathon at the latest, so a new close moves the ends of those that run, up to
+ * the minutes that each began with. One that has ended stays ended, as its points were shown. Code that
+ * was queued in this moment may change, so its verdict is discarded.
  */
 async function moveTestEnds(
   tx: Transaction,
-  before: Stored,
-  { submissionsCloseAt, testMinutes }: HackathonTerms,
+  hackathonId: string,
+  closesAt: Date,
   now: Date,
 ): Promise<void> {
-  const { hackathonId, submittedAt, startedAt, endsAt } = testAttempts
-  const byTime = sql`greatest(${endsAt}, ${startedAt} + make_interval(mins => ${testMinutes}))`
+  const { submittedAt, startedAt, endsAt, minutes } = testAttempts
+  const byTime = sql`${startedAt} + make_interval(mins => ${minutes})`
   const moved = await tx
     .update(testAttempts)
-    .set({ endsAt: sql`least(${byTime}, ${submissionsCloseAt.toISOString()}::timestamptz)` })
-    .where(
-      and(
-        eq(hackathonId, before.id),
-        isNull(submittedAt),
-        or(gt(endsAt, now), gte(endsAt, before.submissionsCloseAt)),
-      ),
-    )
+    .set({ endsAt: sql`least(${byTime}, ${closesAt.toISOString()}::timestamptz)` })
+    .where(and(eq(testAttempts.hackathonId, hackathonId), isNull(submittedAt), gt(endsAt, now)))
     .returning({ id: testAttempts.id, endsAt })
   const open = moved.flatMap((attempt) => (attempt.endsAt > now ? [attempt.id] : []))
   if (open.length === 0) return

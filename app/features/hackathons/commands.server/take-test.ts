@@ -144,7 +144,13 @@ async function beginAttempt(
   const endsAt = testEndsAt(hackathon, given.startedAt)
   const [attempt] = await tx
     .insert(testAttempts)
-    .values({ ...given, id: randomUUID(), hackathonId: hackathon.id, endsAt })
+    .values({
+      ...given,
+      id: randomUUID(),
+      hackathonId: hackathon.id,
+      endsAt,
+      minutes: hackathon.testMinutes,
+    })
     .onConflictDoNothing()
     .returning()
   return attempt ?? null
