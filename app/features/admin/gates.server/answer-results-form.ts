@@ -20,6 +20,7 @@ import { changedMeanwhile } from '../rules'
 import { resultEntry, type resultsActForm } from '../schema/hackathons'
 import { versionIn } from '../schema/parts'
 import type { ActAnswer } from '../ui/answer'
+import { resultMails } from '../ui/publish-questions'
 import type { EntryAnswer } from '../ui/result-entry-form'
 import { readTyped } from '../ui/send-act'
 
@@ -46,7 +47,8 @@ export async function runAct(db: Database, by: By, act: z.infer<typeof resultsAc
   }
   const deleted = await deleteResultAsAdmin(db, { ...by, id: act.delete })
   const name = deleted.ok ? deleted.before.teamName : ''
-  return answer(deleted, `The result of ${name} is deleted.`)
+  const mails = deleted.ok ? correctionMails(deleted.mailCount) : ''
+  return answer(deleted, `The result of ${name} is deleted.${mails}`)
 }
 
 /** Saves a new or a corrected result. */
@@ -80,8 +82,13 @@ export async function saveEntry(
   }
   await context.get(siteContext).showChanges()
   const isMisplaced = (await listMisplacedWinners(db, by.hackathonId)).length > 0
-  const message = `The result of ${result.teamName} is saved.${isMisplaced ? ' The winners no longer fit the scores.' : ''}`
+  const message = `The result of ${result.teamName} is saved.${correctionMails(saved.mailCount)}${isMisplaced ? ' The winners no longer fit the scores.' : ''}`
   return data<ResultsAnswer>({ ok: true, message, isSaved: true })
+}
+
+/** After a change of published results; null before they are. */
+function correctionMails(mailCount: number | null): string {
+  return mailCount === null ? '' : ` ${resultMails(mailCount)}`
 }
 
 function fieldsOf({ teamName, members, projectTitle, score }: Result): [string, string][] {

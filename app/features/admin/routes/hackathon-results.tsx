@@ -122,7 +122,7 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
       asked={actionData ? null : onPage}
       status={
         hackathon.publishedOn
-          ? `Published on ${hackathon.publishedOn}. Changes show at once.`
+          ? `Published on ${hackathon.publishedOn}. Changes show at once, and people whose result changes get an email.`
           : 'Only admins see these so far.'
       }
       publish={

@@ -16,7 +16,7 @@ import { createTeam } from './change-team'
 import { mailResults } from './mail-results'
 import { publishResults, publishWinners, withdrawResults, withdrawWinners } from './publish-results'
 import { registerForHackathon } from './register-for-hackathon'
-import { saveResult } from './save-result'
+import { deleteResult, saveResult } from './save-result'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const isSure = true
@@ -117,6 +117,39 @@ test('results that are withdrawn and published again are mailed only where they 
       text: expect.stringContaining('Your team Night Bus has 60 of 100 points.'),
     },
   ])
+})
+
+test('a correction of published results is mailed to whom it concerns, and to nobody before', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const { id: hackathonId } = hackathon
+  const bus = await enterTeam(db, hackathon, 'Night Bus', 90)
+  const open = await enterTeam(db, hackathon, 'Half Open', 70)
+  const correct = (score: number, version: number) => {
+    const result = { ...bus.entered, score }
+    return saveResult(db, { hackathonId, resultId: bus.resultId, version, result, now })
+  }
+  expect(await correct(88, 0)).toMatchObject({ ok: true, mailCount: null })
+  expect(await workOff(db)).toEqual([])
+  const winners = [{ resultId: bus.resultId, prizeMinor: 5_000_000 }]
+  await publishWinners(db, { hackathonId, winners, isSure, now })
+  expect(await workOff(db)).toHaveLength(2)
+
+  expect(await correct(12, 1)).toMatchObject({ ok: true, mailCount: 1 })
+  expect(await workOff(db)).toMatchObject([
+    {
+      to: bus.email,
+      subject: 'Your result at Third Surge has changed',
+      text: expect.stringContaining('Your team Night Bus came 1st with 12 of 100 points.'),
+    },
+  ])
+  expect(await correct(12, 2)).toMatchObject({ ok: true, mailCount: 0 })
+  expect(await workOff(db)).toEqual([])
+
+  const deleted = await db.transaction((tx) => deleteResult(tx, { hackathonId, id: open.resultId }))
+  expect(deleted).toMatchObject({ ok: true, mailCount: 1 })
+  expect(await workOff(db)).toMatchObject([{ to: open.email }])
 })
 
 test('each member of a winning team is mailed its place and prize, once', async ({ db }) => {

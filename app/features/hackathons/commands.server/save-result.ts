@@ -4,11 +4,13 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
 import { isChanged } from '~/platform/version.server'
+import { countResultMails } from '../queries.server/list-result-mails'
 import { findResults } from '../queries.server/list-results'
 import type { Refusal } from '../refusals'
 import type { ResultForm } from '../schema'
 import { results } from '../tables.server/results'
 import { teams } from '../tables.server/teams'
+import { queueResultMails } from './mail-results'
 import { lockHackathon } from './publish-results'
 
 type Save = {
@@ -27,13 +29,15 @@ type Save = {
 
 /**
  * Saves a team's result, or corrects one. Refuses a second result for one team, or under one name unless
- * it is another team's, and a correction of what somebody else changed since `version`.
+ * it is another team's, and a correction of what somebody else changed since `version`. While results
+ * are published, people whose result this changes are mailed, as by publishing again.
  *
- * @returns `before`: the corrected result
+ * @returns `before`: the corrected result; `mailCount`: how many are mailed, null while nothing is
+ *   published
  */
 export async function saveResult(db: Database | Transaction, input: Save) {
   return db.transaction(async (tx) => {
-    await lockHackathon(tx, input.hackathonId)
+    const hackathon = await lockHackathon(tx, input.hackathonId)
     const before = input.resultId ? await findOne(tx, input.hackathonId, input.resultId) : null
     if (before === undefined) return refuse('no-such-result')
     if (before && isChanged(before, input.version, input.result))
@@ -41,8 +45,7 @@ export async function saveResult(db: Database | Transaction, input: Save) {
     const problem = before ? null : await entryProblem(tx, input)
     if (problem) return refuse(problem)
     await storeResult(tx, before, input)
-    await tellPagesChanged(tx)
-    return { ok: true, before } as const
+    return { ok: true, before, mailCount: await tellChange(tx, hackathon) } as const
   })
 }
 
@@ -84,13 +87,27 @@ async function entryProblem(
   return sameName > 0 ? 'result-of-that-name' : null
 }
 
-/** Deletes a result that is not among the winners. @returns `before`: the deleted result */
+type Held = Awaited<ReturnType<typeof lockHackathon>>
+
+/** @returns how many people are mailed, null while the results are not published */
+async function tellChange(tx: Transaction, hackathon: Held): Promise<number | null> {
+  await tellPagesChanged(tx)
+  if (!hackathon?.resultsPublishedAt) return null
+  const mailCount = await countResultMails(tx, hackathon.id)
+  if (mailCount > 0) await queueResultMails(tx, { hackathonId: hackathon.id })
+  return mailCount
+}
+
+/**
+ * Deletes a result that is not among the winners, and mails its team as a correction does.
+ *
+ * @returns `before`: the deleted result; `mailCount` as `saveResult`
+ */
 export async function deleteResult(tx: Transaction, input: { hackathonId: string; id: string }) {
-  await lockHackathon(tx, input.hackathonId)
+  const hackathon = await lockHackathon(tx, input.hackathonId)
   const before = await findOne(tx, input.hackathonId, input.id)
   if (!before) return refuse('no-such-result')
   if (before.place !== null) return refuse('result-is-winner')
   await tx.delete(results).where(eq(results.id, before.id))
-  await tellPagesChanged(tx)
-  return { ok: true, before } as const
+  return { ok: true, before, mailCount: await tellChange(tx, hackathon) } as const
 }

@@ -63,8 +63,11 @@ export async function listResultMails(
 
 export type ResultMail = Awaited<ReturnType<typeof listResultMails>>[number]
 
-/** How many emails publishing the results sends. */
-export async function countResultMails(db: Database, hackathonId: string): Promise<number> {
+/** How many emails publishing the results sends, or a correction of published ones. */
+export async function countResultMails(
+  db: Database | Transaction,
+  hackathonId: string,
+): Promise<number> {
   const addresses = selectAddresses(db, hackathonId)
   const [counted] = await db.select({ mails: count() }).from(addresses).where(isNews(addresses))
   return counted?.mails ?? 0
