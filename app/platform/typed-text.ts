@@ -19,6 +19,10 @@ export function exactText(missing: string, longest: number, tooLong: string) {
   return z.string(missing).max(longest, tooLong)
 }
 
+/** No control characters, line breaks, half characters or text direction marks, and something visible. */
+export const plainText =
+  /^(?![\p{Cf}\p{Z}\p{M}]+$)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
+
 export const cannotBeShown = 'This has characters that cannot be shown. Please type it again.'
 
 /** How much shorter composing makes a text at most: a syllable of Hangul is up to three letters, a letter of Vietnamese too. */

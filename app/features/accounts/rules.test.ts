@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   actionsFor,
-  currentZoneName,
   describeDevice,
   isUserState,
   passwordStrength,
   socialResultPage,
-  timeZonesWith,
   tokenMinutes,
   userStates,
 } from './rules'
@@ -63,29 +61,6 @@ test.each([
   [null, 'An unknown device'],
 ])('%s is shown as %s', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device)
-})
-
-test.each([
-  ['Asia/Calcutta', 'Asia/Kolkata'],
-  ['Asia/Katmandu', 'Asia/Kathmandu'],
-  ['Asia/Rangoon', 'Asia/Yangon'],
-  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
-  ['Europe/Kiev', 'Europe/Kyiv'],
-  ['Europe/Berlin', 'Europe/Berlin'],
-])('the zone %s is named %s', (zone, name) => {
-  expect(currentZoneName(zone)).toBe(name)
-})
-
-test('zones are listed once each, sorted, with the own one by its current name', () => {
-  const zones = timeZonesWith('Etc/GMT-14')
-
-  expect(zones).toContain('Etc/GMT-14')
-  expect(zones).toEqual([...new Set(zones)].toSorted())
-  expect(timeZonesWith('Asia/Calcutta').filter((zone) => zone.startsWith('Asia/Ko'))).toEqual([
-    'Asia/Kolkata',
-  ])
-  expect(timeZonesWith('Asia/Calcutta')).not.toContain('Asia/Calcutta')
-  expect(timeZonesWith('Asia/Calcutta')).toContain('UTC')
 })
 
 test('links in mails work for half an hour, three days and a day', () => {

@@ -1,12 +1,8 @@
 import * as z from 'zod'
-import { exactText, typedText } from '~/platform/typed-text'
-import { isTimeZone } from '~/platform/time/zoned-time'
+import { exactText, plainText, typedText } from '~/platform/typed-text'
+import { currentZoneName, zoneName } from '~/platform/time/zone-names'
 import { formVersion } from '~/platform/version'
-import { currentZoneName, longestPassword, shortestPassword } from './rules'
-
-/** No control characters, line breaks, half characters or text direction marks, and something visible. */
-export const plainText =
-  /^(?![\p{Cf}\p{Z}\p{M}]+$)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u
+import { longestPassword, shortestPassword } from './rules'
 
 export const name = typedText(
   'Please enter your full name.',
@@ -36,11 +32,6 @@ const tooLongPassword = `A password can have at most ${longestPassword} characte
 
 const passwordText = (missing: string) =>
   exactText(missing, longestPassword, tooLongPassword).min(1, missing)
-
-/** An IANA name of a time zone, current or old. */
-export function zoneName(message: string) {
-  return z.string(message).max(100, { error: message, abort: true }).refine(isTimeZone, message)
-}
 
 const missingZone = 'Please choose a time zone.'
 /** Browsers may still use an old name. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { cannotBeShown, exactText, typedText } from '~/platform/typed-text'
+import { cannotBeShown, exactText, plainText, typedText } from '~/platform/typed-text'
 import { formVersion } from '~/platform/version'
 import { formatCount } from '~/ui/format-count'
-import { email, plainText } from '../accounts/schema'
+import { email } from '../accounts/schema'
 import { languages, longestCodeKib } from './rules'
 
 /** @param what it is, in the message about its length */

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { timeZonesWith } from '~/features/accounts/rules'
+import { timeZonesWith } from '~/platform/time/zone-names'
 import { countEntered } from '~/features/hackathons/queries.server/list-registrations'
 import { countResults, listHackathons } from '~/features/hackathons/queries.server/list-results'
 import { hackathonStatus } from '~/features/hackathons/rules'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { plainText, zoneName } from '~/features/accounts/schema'
+import { zoneName } from '~/platform/time/zone-names'
 import type { Refusal } from '~/features/hackathons/refusals'
 import { resultForm } from '~/features/hackathons/schema'
-import { cannotBeShown, typedText } from '~/platform/typed-text'
+import { cannotBeShown, plainText, typedText } from '~/platform/typed-text'
 import { momentInZone } from '~/platform/time/zoned-time'
 import { filledLines, id, optionalId, search, versionedForm } from './parts'
 
