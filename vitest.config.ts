@@ -5,7 +5,7 @@ import { ToolsFirst } from './test/tools-first.ts'
 /** For processes that run tests of all but passwords. */
 const quickPasswords = [`--import=${import.meta.dirname}/test/quick-passwords.ts`]
 /** Its hashes cost what the site's do. */
-const wholeCost = 'app/features/accounts/commands.server/passwords.test.ts'
+const wholeCost = 'app/platform/password-hash.server.test.ts'
 
 /** Tests of the whole site, as built. */
 const ofTheBuild = [

@@ -4,7 +4,7 @@ import { keptThread } from './mutate/kept-thread'
 
 const tests = process.env.MUTATE_TESTS?.split(',') ?? []
 const needDatabase = tests.some((path) => !path.includes('/rules'))
-const needWholeCost = tests.some((path) => path.endsWith('/passwords.test.ts'))
+const needWholeCost = tests.some((path) => path.endsWith('/password-hash.server.test.ts'))
 
 /** The first test that notices a mutant is enough, so those that take long come last. */
 class QuickestFirst extends BaseSequencer {

@@ -1,6 +1,7 @@
 import { eq, gt, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { hashPassword, setPassword } from '~/features/accounts/commands.server/passwords'
+import { setPassword } from '~/features/accounts/commands.server/passwords'
+import { hashPassword } from '~/platform/password-hash.server'
 import { sessions, users } from '~/features/accounts/tables.server'
 import { messages } from '~/features/contact/tables.server'
 import type { Database } from '~/platform/db/client.server'

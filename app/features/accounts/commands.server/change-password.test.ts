@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
+import { hashPassword, isPassword } from '~/platform/password-hash.server'
 import { createStudent } from '../../../../test/builders'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { findPasswordHash } from '../queries.server'
 import { sessions } from '../tables.server'
 import { changePassword } from './change-password'
-import { hashPassword, isPassword, setPassword } from './passwords'
+import { setPassword } from './passwords'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const currentPassword = 'a rope and a river'

@@ -1,10 +1,11 @@
 import type { Database } from '~/platform/db/client.server'
 import { withRateLimit } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
+import { hashPassword, isPassword } from '~/platform/password-hash.server'
 import { refuse } from '~/platform/refuse'
 import { findPasswordHash } from '../queries.server'
 import { endSessions } from './sessions'
-import { hashPassword, isCommonPassword, isPassword, setPassword } from './passwords'
+import { isCommonPassword, setPassword } from './passwords'
 
 /** Changes the password and ends every other session. Guesses at the current one have a rate limit. */
 export async function changePassword(

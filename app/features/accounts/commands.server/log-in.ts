@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { hasSucceeded, recordSuccess, withRateLimit } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
+import { isPassword } from '~/platform/password-hash.server'
 import { refuse } from '~/platform/refuse'
 import { findPasswordHash } from '../queries.server'
 import type { LogInForm } from '../schema'
 import { users } from '../tables.server'
 import type { Auth } from './create-auth'
-import { isPassword } from './passwords'
 import { openSession } from './sessions'
 
 type Attempt = {

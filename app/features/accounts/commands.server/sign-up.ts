@@ -1,6 +1,7 @@
 import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
+import { hashPassword } from '~/platform/password-hash.server'
 import { refuse } from '~/platform/refuse'
 import { findAccountId } from '../queries.server'
 import type { SignUpForm } from '../schema'
@@ -8,7 +9,7 @@ import { insertUser } from './change-account'
 import type { Auth } from './create-auth'
 import { type Origin, rememberHere } from './log-in'
 import { openSession } from './sessions'
-import { hashPassword, isCommonPassword, setPassword } from './passwords'
+import { isCommonPassword, setPassword } from './passwords'
 import { type MailSite, sendVerificationMail } from './verify-email'
 
 /** Only new accounts count for the rate limit: taken addresses would make others wait */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword } from './passwords'
+import { hashPassword, isPassword } from './password-hash.server'
 
 /** Stored in 2026, while an auth library did the log-in. */
 const stored =
