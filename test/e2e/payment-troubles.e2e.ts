@@ -1,96 +1,75 @@
-import type { Page } from '@playwright/test'
 import { failAndClose, openLedger, payAtSlowBank } from './bank.ts'
 import { course, expectOnMyPayments, openCheckout, pressPay, success } from './checkout.ts'
 import { comeBackTo } from './come-back.ts'
 import { expect, phone, test } from './fixtures.ts'
 import { passTimeUntilSeen } from './pass-time.ts'
 
+// What becomes of a payment when the browser or the bank says nothing, or says it three times or in the
+// wrong order, is in test/http/payments.test.ts, test/start.payments.test.ts and app/features/payments.
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a payment whose browser callback is lost unlocks all the same', async ({
-    page,
-    signedUpStudent: _,
-  }) => {
-    const bank = await openCheckout(page)
-    await bank.getByRole('button', { name: 'Pay and lose the browser callback' }).click()
-    await expect(bank.getByText('The page below never hears of it')).toBeVisible()
-
-    await expectUnlocked(page)
-  })
-
-  test('a payment that fails says so, and can be tried again', async ({
-    page,
-    signedUpStudent: _,
-  }) => {
-    const bank = await openCheckout(page)
-    await failAndClose(bank)
-
-    await expect(page.getByText('Your last attempt was declined')).toBeVisible()
-    await expect(page.getByText('You have not been charged.')).toBeVisible()
-    // The server has it too, from the bank.
-    await expectOnMyPayments(page, 'Payment failed.')
-    await page.goto(`/payment/${course}`)
-    const again = await pressPay(page)
-    await again.getByRole('button', { name: 'Pay ₹499.00' }).click()
-    await expect(page.getByText(success)).toBeVisible()
-  })
-
-  test('a bank that takes its time is waited for', async ({
-    page,
-    context,
-    signedUpStudent: _,
-  }) => {
-    await page.clock.install()
-    await openCheckout(page)
-    const payment = await payAtSlowBank(page)
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('Your payment is being checked')
-    await expect(heading).toBeFocused()
-    await page.getByRole('button', { name: 'Cancel this payment' }).focus()
-    const row = await openLedger(context, payment)
-    await row.getByRole('button', { name: 'The bank agrees' }).click()
-
-    await passTimeUntilSeen(page, page.getByText(success))
-    await expect(heading).toBeFocused()
-  })
-
-  test('a bank that takes its time and then refuses is told of, and another try goes on', async ({
+  test('a payment that fails says so, at once or after a while, and can be tried again', async ({
     page,
     context,
     signedUpStudent: _,
   }) => {
     await page.clock.install()
     await failAndClose(await openCheckout(page))
-    await pressPay(page)
+    await expect(page.getByText('Your last attempt was declined')).toBeVisible()
+    await expect(page.getByText('You have not been charged.')).toBeVisible()
+    // The server has it too, from the bank.
+    await expectOnMyPayments(page, 'Payment failed.')
+
+    await openCheckout(page)
     const payment = await payAtSlowBank(page)
     await expect(page.getByRole('heading', { name: 'Your payment is being checked' })).toBeVisible()
     const row = await openLedger(context, payment)
     await row.getByRole('button', { name: 'The bank refuses' }).click()
-
     await passTimeUntilSeen(page, page.getByText('Your last attempt was declined'))
     const again = await pressPay(page)
     await again.getByRole('button', { name: 'Pay ₹499.00' }).click()
     await expect(page.getByText(success)).toBeVisible()
   })
 
-  // That they come never or three times is tried in test/http/payments.test.ts.
-  test('webhooks that go out in the wrong order change nothing', async ({
-    page,
-    signedUpStudent: _,
-  }) => {
-    const bank = await openCheckout(page)
-    await bank.getByLabel('Webhooks go out').selectOption({ label: 'in the wrong order' })
-    await bank.getByRole('button', { name: 'Pay ₹499.00' }).click()
+  test.describe('on a lost connection', () => {
+    test.use({ expectedFailures: ['no answer'] })
 
-    await expect(page.getByText(success)).toBeVisible()
-    await page.goto('/payment')
-    await expect(page.getByText('Paid. The course is yours.')).toHaveCount(1)
+    test('a bank that takes its time is still waited for', async ({
+      page,
+      context,
+      signedUpStudent: _,
+    }) => {
+      await page.clock.install()
+      await openCheckout(page)
+      const payment = await payAtSlowBank(page)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText('Your payment is being checked')
+      await expect(heading).toBeFocused()
+      await page.getByRole('button', { name: 'Cancel this payment' }).focus()
+      // The second look after the payment: by then the bank's answer to the first is on the page.
+      for (let look = 0; look < 2; look += 1) {
+        const seen = page.waitForResponse('**/api/health')
+        await page.clock.fastForward(5000)
+        await seen
+      }
+      const failed = page.waitForEvent('requestfailed')
+      await context.setOffline(true)
+      await page.clock.fastForward(5000)
+      await failed
+      await context.setOffline(false)
+
+      const row = await openLedger(context, payment)
+      await row.getByRole('button', { name: 'The bank agrees' }).click()
+      await passTimeUntilSeen(page, page.getByText(success))
+      await expect(heading).toBeFocused()
+    })
   })
 })
 
-test('a payment under way can be cancelled, and another one goes through', async ({
+test('a payment under way can be cancelled, and who comes back from another one reads what became of it', async ({
   page,
+  context,
   signedUpStudent: _,
 }) => {
   await openCheckout(page)
@@ -99,17 +78,7 @@ test('a payment under way can be cancelled, and another one goes through', async
   await page.getByRole('button', { name: 'Cancel this payment' }).click()
   await expect(page.getByText('Payment cancelled.')).toBeVisible()
 
-  const again = await pressPay(page)
-  await again.getByRole('button', { name: 'Pay ₹499.00' }).click()
-  await expect(page.getByText(success)).toBeVisible()
-})
-
-test('who comes back from the bank to My payments reads what has become of it', async ({
-  page,
-  context,
-  signedUpStudent: _,
-}) => {
-  await openCheckout(page)
+  await pressPay(page)
   const payment = await payAtSlowBank(page)
   await page.goto('/payment')
   await expect(page.getByText('Your payment is being checked. ')).toBeVisible()
@@ -124,32 +93,6 @@ test('who comes back from the bank to My payments reads what has become of it', 
   }).toPass()
 })
 
-test.describe('on a lost connection', () => {
-  test.use({ expectedFailures: ['no answer'] })
-
-  test('the bank is still waited for', async ({ page, context, signedUpStudent: _ }) => {
-    await page.clock.install()
-    await openCheckout(page)
-    const payment = await payAtSlowBank(page)
-    await expect(page.getByRole('heading', { name: 'Your payment is being checked' })).toBeVisible()
-    // The second look after the payment: by then the bank's answer to the first is on the page.
-    for (let look = 0; look < 2; look += 1) {
-      const seen = page.waitForResponse('**/api/health')
-      await page.clock.fastForward(5000)
-      await seen
-    }
-    const failed = page.waitForEvent('requestfailed')
-    await context.setOffline(true)
-    await page.clock.fastForward(5000)
-    await failed
-    await context.setOffline(false)
-
-    const row = await openLedger(context, payment)
-    await row.getByRole('button', { name: 'The bank agrees' }).click()
-    await passTimeUntilSeen(page, page.getByText(success))
-  })
-})
-
 test.describe('without the script of the bank', () => {
   test.use({ expectedFailures: ['no answer'] })
 
@@ -161,12 +104,3 @@ test.describe('without the script of the bank', () => {
     await expect(page.getByText('Razorpay SDK failed to load. Are you online?')).toBeVisible()
   })
 })
-
-async function expectUnlocked(page: Page) {
-  await expect
-    .poll(async () => {
-      await page.goto(`/course/${course}`)
-      return new URL(page.url()).pathname
-    })
-    .toBe(`/course/${course}`)
-}

@@ -8,6 +8,7 @@ import { origin } from './site'
 test.for([
   ['never', 'lost'],
   ['three times each', 'repeated'],
+  ['in the wrong order', 'reordered'],
 ])('a student pays and is in the course; its webhooks come %s', async ([, manner], { site }) => {
   const person = await createSignedUp(site)
   const orderId = await pressPay(person)
