@@ -20,21 +20,6 @@ test.describe('on a phone', () => {
     await expect(authDialog.window).toBeHidden()
   })
 
-  test('after logging in the student lands on the page first asked for', async ({
-    page,
-    context,
-    signedUpStudent,
-    authDialog,
-  }) => {
-    const path = '/dashboard/courses?from=letter'
-    await context.clearCookies()
-    await page.goto(path)
-    await expect(page).toHaveURL('/')
-    await authDialog.logIn(signedUpStudent)
-    await expect(page).toHaveURL(path)
-    await expect(authDialog.window).toBeHidden()
-  })
-
   test('somebody who signs up instead lands on the page first asked for too', async ({
     page,
     visitor,
@@ -80,16 +65,5 @@ test('every section of the dashboard is closed to visitors', async ({ request })
     expect(answer.status(), path).toBe(302)
     expect(answer.headers().location, path).toBe('/')
     expect(await answer.text(), path).toBe('')
-  }
-})
-
-// On one screen alone: nothing is shown before the way on.
-test('somebody signed in has no use for the log-in and sign-up pages', async ({
-  page,
-  signedUpStudent: _,
-}) => {
-  for (const path of ['/log-in', '/sign-up']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/dashboard')
   }
 })

@@ -1,30 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openEditor } from './code-editor.ts'
-import { expect, onEachScreen, phone, test } from './fixtures.ts'
-
-test('a visitor keeps a finished module, and is back in its lesson', async ({
-  page,
-  visitor,
-  authDialog,
-}) => {
-  await page.goto('/course/react-basics/props')
-  await expect(card(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Mark Complete' }).click()
-  const offer = card(page).getByRole('link', { name: 'Make a free account' })
-  await onEachScreen(page, () => expect(offer).toBeVisible())
-  await offer.click()
-  await authDialog.signUp(visitor)
-
-  await expect(authDialog.window).not.toBeAttached()
-  await expect(page).toHaveURL('/course/react-basics/props')
-  await onEachScreen(page, async () => {
-    await expect(page.getByText('Read', { exact: true })).toBeVisible()
-    await expect(card(page)).toBeHidden()
-  })
-  await page.goto('/dashboard')
-  const bar = page.getByRole('main').getByRole('progressbar', { name: 'React Basics' })
-  await expect(bar).toHaveAttribute('aria-valuenow', '12')
-})
+import { expect, phone, test } from './fixtures.ts'
 
 test('a draft of the account is in the editor once somebody has logged in beside it', async ({
   page,

@@ -1,5 +1,5 @@
 import { bankIn } from './bank.ts'
-import { desktop, expect, onEachScreen, phone, test } from './fixtures.ts'
+import { desktop, expect, phone, test } from './fixtures.ts'
 
 // Each journey on one screen: what is in them comes in the same order on both.
 test.describe('on a desktop, by keyboard only', () => {
@@ -84,31 +84,29 @@ test.describe('on a phone, by keyboard only', () => {
   })
 })
 
-test('the focus returns to what opened the modal', async ({ page, authDialog, keyboard }) => {
-  await page.goto('/')
-  await onEachScreen(page, async () => {
-    const opener = page.getByRole('link', { name: 'Get Started' })
-    await keyboard.tabTo(opener)
-    await keyboard.press('Enter')
-    await expect(authDialog.heading('Create Your Account')).toBeVisible()
-    await keyboard.tabTo(authDialog.switchTo('Log in'))
-    await keyboard.press('Enter')
-    await expect(authDialog.heading('Welcome Back')).toBeVisible()
-    await keyboard.press('Escape')
-    await expect(authDialog.window).toBeHidden()
-    await expect(opener).toBeFocused()
-    await opener.evaluate((element) => element.blur())
-  })
-})
-
-test('the first stop leads past the navigation', async ({ page, keyboard }) => {
+test('the first stop leads past the navigation, and the focus returns to what opened the modal', async ({
+  page,
+  authDialog,
+  keyboard,
+}) => {
+  await page.setViewportSize(phone)
   await page.goto('/')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await keyboard.tabTo(skip)
   await expect(skip).toBeInViewport({ ratio: 1 })
   await keyboard.press('Enter')
-  await keyboard.tabTo(page.getByRole('main').getByRole('link', { name: 'Get Started' }))
+  const opener = page.getByRole('main').getByRole('link', { name: 'Get Started' })
+  await keyboard.tabTo(opener)
   await expect(page.locator('main')).toHaveCount(1)
+
+  await keyboard.press('Enter')
+  await expect(authDialog.heading('Create Your Account')).toBeVisible()
+  await keyboard.tabTo(authDialog.switchTo('Log in'))
+  await keyboard.press('Enter')
+  await expect(authDialog.heading('Welcome Back')).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(authDialog.window).toBeHidden()
+  await expect(opener).toBeFocused()
 })
 
 test('the menu of the dashboard is used on a phone, and Logout answered with No', async ({

@@ -42,13 +42,13 @@ test('a lesson travels light, and after another page lighter', async ({
   const [row] = await sql(longestLesson)
   const lesson = String(row?.['path'])
   const course = lesson.slice(0, lesson.lastIndexOf('/'))
-  const landingNames = await openInTurn(browser, baseURL, ['/'])
-  const shared = new Set(landingNames.map(({ name }) => name))
-  const visit = async (...paths: string[]) =>
-    weigh(await openInTurn(browser, baseURL, paths), shared)
-
-  const first = await visit(lesson)
-  const after = { landing: await visit('/', lesson), course: await visit(course, lesson) }
+  const visit = (...paths: string[]) => openInTurn(browser, baseURL, paths)
+  const [landing = [], afterLanding = []] = await visit('/', lesson)
+  const [alone = []] = await visit(lesson)
+  const [, afterCourse = []] = await visit(course, lesson)
+  const shared = new Set(landing.map(({ name }) => name))
+  const first = weigh(alone, shared)
+  const after = { landing: weigh(afterLanding, shared), course: weigh(afterCourse, shared) }
   for (const [name, weight] of Object.entries({ first, ...after }))
     console.log(`${lesson}, ${name}: ${sum(weight)} B (${JSON.stringify(weight)})`)
 
@@ -70,22 +70,23 @@ type Fetched = {
   isNamed: boolean
 }
 
-/** @returns the last page, and all that it fetched, in a browser that knows nothing before the first */
+/** @returns for each page all that it fetched, in a browser that knows nothing before the first */
 async function openInTurn(
   browser: Browser,
   baseURL: string | undefined,
   paths: readonly string[],
-): Promise<Fetched[]> {
+): Promise<Fetched[][]> {
   const context = await browser.newContext({ baseURL, viewport: phone })
   try {
     const page = await context.newPage()
-    let html = ''
+    const fetched: Fetched[][] = []
     for (const path of paths) {
       const response = await page.goto(path)
-      html = (await response?.text()) ?? ''
+      const html = (await response?.text()) ?? ''
       await page.waitForLoadState('networkidle')
+      fetched.push(await listFetched(page, html))
     }
-    return await listFetched(page, html)
+    return fetched
   } finally {
     await context.close()
   }

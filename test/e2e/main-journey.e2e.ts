@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { desktop, expect, phone, test } from './fixtures.ts'
+import { desktop, expect, onEachScreen, phone, test } from './fixtures.ts'
 import { openDrawer, openMenu } from './menus.ts'
 
 test('a visitor finishes a module, signs up, and finds it on the dashboard', async ({
@@ -22,11 +22,17 @@ test('a visitor finishes a module, signs up, and finds it on the dashboard', asy
     'course-react-basics-progress': '["your-first-component"]',
   })
 
-  await openMenu(page)
-  await page.getByRole('link', { name: 'Sign up' }).click()
+  const card = page.getByRole('complementary', { name: 'Keep what you did' })
+  const offer = card.getByRole('link', { name: 'Make a free account' })
+  await onEachScreen(page, () => expect(offer).toBeVisible())
+  await page.setViewportSize(phone)
+  await offer.click()
   await authDialog.signUp(visitor)
   // Back at the work in hand.
+  await expect(authDialog.window).not.toBeAttached()
   await expect(page).toHaveURL('/course/react-basics/your-first-component')
+  await expect(page.getByText('Read', { exact: true })).toBeVisible()
+  await expect(card).toBeHidden()
   await expect.poll(localStore).toHaveProperty('isAuthenticated', 'true')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Hello, Asha Verma!' })).toBeVisible()

@@ -82,11 +82,12 @@ test.describe('on a desktop', () => {
 })
 
 test('the logo leads home', async ({ page }) => {
-  await onEachScreen(page, async () => {
-    await page.goto('/contact')
-    await page.getByRole('banner').getByRole('link', { name: 'SkillSurge' }).click()
-    await expect(page).toHaveURL('/')
-  })
+  await page.goto('/contact')
+  await onEachScreen(page, () =>
+    expect(page.getByRole('banner').getByRole('link', { name: 'SkillSurge' })).toBeInViewport(),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'SkillSurge' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('the footer names its pages and leads to them', async ({ page }) => {
@@ -129,16 +130,18 @@ test('a signed-in student finds their account in the header of every page', asyn
   signedUpStudent: { email },
 }) => {
   const header = page.getByRole('banner')
-  await onEachScreen(page, async () => {
-    for (const path of ['/search', '/notes', '/payment', '/dashboard']) {
-      await page.goto(path)
-      await header.getByRole('button', { name: 'Account of Asha Verma' }).click()
+  const account = header.getByRole('button', { name: 'Account of Asha Verma' })
+  for (const path of ['/search', '/payment', '/dashboard', '/notes']) {
+    await page.goto(path)
+    await onEachScreen(page, async () => {
+      await account.click()
       await expect(header.getByText(email)).toBeInViewport()
       for (const name of ['Account', 'Preferences', 'Logout'])
         await expect(header.getByRole('link', { name, exact: true })).toBeInViewport()
-    }
-  })
-  await page.goto('/notes')
+      await page.keyboard.press('Escape')
+      await expect(header.getByText(email)).toBeHidden()
+    })
+  }
   await page.setViewportSize({ width: 320, height: 700 })
   expect((await header.boundingBox())?.height).toBeLessThan(90)
 })

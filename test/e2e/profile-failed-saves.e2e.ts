@@ -12,29 +12,19 @@ test.describe('when a save fails', () => {
       signedUpStudent: _,
     }) => {
       await page.goto(profilePage)
-      await edit(page, 'Name and headline')
-      await field(page, 'Headline').fill('Weaver')
-      await page.route('**/profile.data*', (route) => route.abort())
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByRole('alert')).toHaveText('Error saving profile. Please try again.')
-      await expect(field(page, 'Headline')).toHaveValue('Weaver')
-      await page.unroute('**/profile.data*')
-      await save(page, 'Name and headline')
-    })
-
-    test('below a long section, its words come into view and take the focus', async ({
-      page,
-      signedUpStudent: _,
-    }) => {
-      await page.goto(profilePage)
       await edit(page, 'Professional Summary')
-      await field(page, 'Summary').fill('A long line of text.\n'.repeat(80))
+      const long = 'A long line of text.\n'.repeat(80)
+      await field(page, 'Summary').fill(long)
       await page.route('**/profile.data*', (route) => route.abort())
-      const alert = page.getByRole('alert')
       await page.getByRole('button', { name: 'Save' }).click()
+      const alert = page.getByRole('alert')
       await expect(alert).toHaveText('Error saving profile. Please try again.')
+      // Below a long section, its words come into view and take the focus.
       await expect(alert).toBeInViewport({ ratio: 1 })
       await expect(page.locator(':focus')).toContainText('Error saving profile.')
+      await expect(field(page, 'Summary')).toHaveValue(long)
+      await page.unroute('**/profile.data*')
+      await save(page, 'Professional Summary')
     })
 
     test('because of what was typed, the words are at the field', async ({
@@ -48,23 +38,21 @@ test.describe('when a save fails', () => {
       const words = "A picture's address begins with https://."
       await expect(page.getByRole('alert')).toHaveText(`Update failed: ${words}`)
       await expect(field(page, 'Picture address')).toHaveAccessibleDescription(new RegExp(words))
-    })
 
-    test('because a text was pasted that is too long, all of it stays with its length', async ({
-      page,
-      signedUpStudent: _,
-    }) => {
-      await page.goto(profilePage)
-      await edit(page, 'Professional Summary')
-      const summary = field(page, 'Summary')
-      await summary.focus()
-      await page.keyboard.insertText('x'.repeat(6192))
-      await expect(summary).toHaveAccessibleDescription('At most 4,000 characters; you have 6,192.')
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByRole('alert')).toHaveText(
-        'Update failed: A summary can have at most 4000 characters.',
-      )
-      await expect(summary).toHaveValue('x'.repeat(6192))
+      await test.step('a text that was pasted and is too long stays whole, with its length', async () => {
+        await edit(page, 'Professional Summary')
+        const summary = field(page, 'Summary')
+        await summary.focus()
+        await page.keyboard.insertText('x'.repeat(6192))
+        await expect(summary).toHaveAccessibleDescription(
+          'At most 4,000 characters; you have 6,192.',
+        )
+        await page.getByRole('button', { name: 'Save' }).click()
+        await expect(page.getByRole('alert')).toHaveText(
+          'Update failed: A summary can have at most 4000 characters.',
+        )
+        await expect(summary).toHaveValue('x'.repeat(6192))
+      })
     })
 
     test('because another tab saved first, both texts are there to choose from', async ({

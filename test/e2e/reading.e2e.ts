@@ -52,13 +52,13 @@ test.describe('a lesson on a phone', () => {
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 375, height: 700 } })
 
-  test('saving a note leaves the page where it is, and says so beside the button', async ({
+  test('saving a note leaves the page where it is, says so beside the button, and lists it', async ({
     page,
     signedUpStudent: _,
   }) => {
     await page.goto(lesson)
     await page.getByText('Your notes', { exact: true }).click()
-    await page.getByLabel('Note on this module').fill('Props go down.')
+    await page.getByLabel('Note on this module').fill('Props go down.\nEvents go up.')
     const save = page.getByRole('button', { name: 'Save note' })
     await save.scrollIntoViewIfNeeded()
     const before = await save.boundingBox()
@@ -67,6 +67,13 @@ test.describe('on a small phone', () => {
     await expect(page.getByText('Note saved.')).toBeInViewport({ ratio: 1 })
     expect(Math.abs(((await save.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(80)
     expect(await page.evaluate(() => document.activeElement?.closest('#quiz'))).toBeNull()
+
+    await page.getByRole('link', { name: 'All your notes' }).click()
+    await expect(page.getByText('Props go down.')).toBeVisible()
+    await page.getByRole('link', { name: 'Props', exact: true }).click()
+    await expect(page.getByLabel('Note on this module')).toHaveValue(
+      'Props go down.\nEvents go up.',
+    )
   })
 
   test('the way back to the top is not offered for long', async ({ page, signedUpStudent: _ }) => {
@@ -100,22 +107,6 @@ test.describe('on a small phone', () => {
     await page.clock.fastForward(10_000)
     await expect(offer).toBeHidden({ timeout: 3000 })
   })
-})
-
-test('a note is kept with its module, and listed with a link to it', async ({
-  page,
-  signedUpStudent: _,
-}) => {
-  await page.goto(lesson)
-  await page.getByText('Your notes', { exact: true }).click()
-  await page.getByLabel('Note on this module').fill('Props go down.\nEvents go up.')
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(page.getByText('Note saved.')).toBeVisible()
-
-  await page.getByRole('link', { name: 'All your notes' }).click()
-  await expect(page.getByText('Props go down.')).toBeVisible()
-  await page.getByRole('link', { name: 'Props', exact: true }).click()
-  await expect(page.getByLabel('Note on this module')).toHaveValue('Props go down.\nEvents go up.')
 })
 
 test('a larger text and a plain typeface stay for the next lesson', async ({ page }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, phone, test } from './fixtures.ts'
 import { leave, openPopup, pick } from './provider-window.ts'
 
-// Which account it is, whoever provides it, is seen in test/http/social*.test.ts.
+// Which account it is, whoever provides it, and which page comes then, is seen in test/http/social*.test.ts.
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
@@ -30,38 +30,6 @@ test.describe('on a phone', () => {
     })
     await expect(page.getByRole('progressbar', { name: 'React Basics' })).toBeVisible()
   })
-
-  test('the page first asked for comes after the sign-in', async ({ page }) => {
-    await page.goto('/dashboard/achievements')
-    await expect(page.getByRole('dialog')).toContainText('You must log in first.')
-    const popup = await openPopup(page, 'GitHub')
-    await pick(popup, {})
-    await expect(page).toHaveURL('/dashboard/achievements')
-  })
-})
-
-test('an address that neither side vouches for is not joined to its account', async ({ page }) => {
-  const email = `${randomUUID()}@example.org`
-  await page.goto('/log-in')
-  await page.getByRole('main').getByRole('link', { name: 'Google' }).click()
-  await pick(page, { email })
-  await expect(page).toHaveURL('/dashboard')
-  await leave(page)
-
-  await page.goto('/log-in')
-  await page.getByRole('main').getByRole('link', { name: 'GitHub' }).click()
-  await pick(page, { email, isVerified: false })
-  await expect(page.getByRole('alert')).toHaveText(
-    'There is already an account with this email, and GitHub has not verified that the address is yours. Log in with your password first, or verify the address at GitHub.',
-  )
-
-  await page.getByRole('main').getByRole('link', { name: 'GitHub' }).click()
-  await pick(page, { email, name: 'Not The Name' })
-  await expect(page.getByText('Hello, Asha Verma!')).toBeVisible()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone })
 
   test('the photo of who signs in shows at once, on a page that began as a visitor', async ({
     page,

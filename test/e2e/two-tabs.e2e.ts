@@ -1,75 +1,70 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, sendForm, test } from './fixtures.ts'
+import { cvSettings as cvPage, openCv } from './public-cv.ts'
 
 const meanwhile = /changed .*(?:while you were editing|in another tab)/
 
+// Without scripts it is in test/http/changed-meanwhile.test.ts.
 test.describe('what was changed in another tab is not overwritten unasked', () => {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-      test.use({ javaScriptEnabled, expectedFailures: [409] })
+  test.use({ expectedFailures: [409] })
 
-      test('a name, and who may read a CV', async ({ page, signedUpStudent, sql }) => {
-        const findDetails = async () => {
-          const [row] = await sql(`select name, time_zone from users where email = $1`, [
-            signedUpStudent.email,
-          ])
-          return [row?.['name'], row?.['time_zone']]
-        }
-        const [, zone] = await findDetails()
-        const other = await openBoth(page, '/dashboard/account')
-        await expect(other.getByLabel('Full Name')).toHaveValue(signedUpStudent.name)
-        await other.getByLabel('Full Name').fill('Meera Iyer')
-        await saveDetails(other)
-        await expect(other.getByText('Saved.')).toBeVisible()
+  test('a name, and who may read a CV', async ({
+    page,
+    context,
+    baseURL,
+    signedUpStudent,
+    sql,
+  }) => {
+    const findDetails = async () => {
+      const [row] = await sql(`select name, time_zone from users where email = $1`, [
+        signedUpStudent.email,
+      ])
+      return [row?.['name'], row?.['time_zone']]
+    }
+    const [, zone] = await findDetails()
+    await page.goto('/dashboard/account')
+    const details = { intent: 'details', name: 'Meera Iyer', timeZone: String(zone) }
+    const version = await versionIn(page, 'form:has(input[value=details])')
+    await sendForm(context, baseURL, '/dashboard/account', { ...details, version }, 200)
 
-        await page.getByLabel('Time zone').selectOption('Asia/Kathmandu')
-        await page.getByLabel('Full Name').fill('Meera R. Iyer')
-        await saveDetails(page)
-        await expect(page.getByText(meanwhile)).toBeVisible()
-        await expect(page.getByLabel('Full Name')).toHaveValue('Meera R. Iyer')
-        await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Kathmandu')
-        expect(await findDetails()).toEqual(['Meera Iyer', zone])
+    await page.getByLabel('Time zone').selectOption('Asia/Kathmandu')
+    await page.getByLabel('Full Name').fill('Meera R. Iyer')
+    await saveDetails(page)
+    await expect(page.getByText(meanwhile)).toBeVisible()
+    await expect(page.getByLabel('Full Name')).toHaveValue('Meera R. Iyer')
+    await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Kathmandu')
+    expect(await findDetails()).toEqual(['Meera Iyer', zone])
 
-        await saveDetails(page)
-        await expect(page.getByText('Saved.')).toBeVisible()
-        expect(await findDetails()).toEqual(['Meera R. Iyer', 'Asia/Kathmandu'])
-        await other.close()
+    await saveDetails(page)
+    await expect(page.getByText('Saved.')).toBeVisible()
+    expect(await findDetails()).toEqual(['Meera R. Iyer', 'Asia/Kathmandu'])
 
-        const findCv = () =>
-          sql(
-            `select slug, is_public from cvs join users u on u.id = cvs.user_id where u.email = $1`,
-            [signedUpStudent.email],
-          )
-        const slug = `cv-${signedUpStudent.email.slice(0, 8)}`
-        await page.goto('/dashboard/profile/cv')
-        await page.getByLabel('Anybody with the address').check()
-        await page.getByRole('button', { name: 'Save' }).click()
-        await expect(page.getByText('Saved.')).toBeVisible()
+    const findCv = () =>
+      sql(`select slug, is_public from cvs join users u on u.id = cvs.user_id where u.email = $1`, [
+        signedUpStudent.email,
+      ])
+    const slug = `cv-${signedUpStudent.email.slice(0, 8)}`
+    await openCv(context, baseURL)
+    await page.goto(cvPage)
+    await closeCv(page, baseURL)
 
-        const another = await openBoth(page, '/dashboard/profile/cv')
-        await another.getByLabel('Anybody with the address').uncheck()
-        await another.getByRole('button', { name: 'Save' }).click()
-        await expect(another.getByText('Saved.')).toBeVisible()
+    const address = page.getByRole('textbox', { name: 'Address' })
+    await address.fill(slug)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(meanwhile)).toBeVisible()
+    await expect(address).toHaveValue(slug)
+    await expect(page.getByText('Everybody can read it at')).toBeHidden()
+    expect(await findCv()).toMatchObject([{ is_public: false }])
 
-        const address = page.getByRole('textbox', { name: 'Address' })
-        await address.fill(slug)
-        await page.getByRole('button', { name: 'Save' }).click()
-        await expect(page.getByText(meanwhile)).toBeVisible()
-        await expect(address).toHaveValue(slug)
-        await expect(page.getByText('Everybody can read it at')).toBeHidden()
-        expect(await findCv()).toMatchObject([{ is_public: false }])
-
-        await page.getByLabel('Anybody with the address').uncheck()
-        await page.getByRole('button', { name: 'Save' }).click()
-        await expect(page.getByText('Saved.')).toBeVisible()
-        expect(await findCv()).toEqual([{ slug, is_public: false }])
-        // Said of a save, and not of a page that is opened.
-        await page.goto(page.url())
-        await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(slug)
-        await expect(page.getByText('Saved.')).toBeHidden()
-      })
-    })
-  }
+    await page.getByLabel('Anybody with the address').uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    expect(await findCv()).toEqual([{ slug, is_public: false }])
+    // Said of a save, and not of a page that is opened.
+    await page.goto(page.url())
+    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(slug)
+    await expect(page.getByText('Saved.')).toBeHidden()
+  })
 })
 
 test.describe('a page that shows nothing of what another device changed asks first', () => {
@@ -79,26 +74,14 @@ test.describe('a page that shows nothing of what another device changed asks fir
     ['after a notification had its data loaded anew', hearOfAnAward],
     ['after what was typed came back', leaveAndComeBack],
   ] as const)
-    test(words, async ({ page, signedUpStudent, browser, baseURL, sql }) => {
-      const anybody = 'Anybody with the address'
+    test(words, async ({ page, context, signedUpStudent, baseURL, sql }) => {
       const save = { name: 'Save' }
-      await page.goto(cvPage)
-      await page.getByLabel(anybody).check()
-      await page.getByRole('button', save).click()
-      await expect(page.getByText('Saved.')).toBeVisible()
+      await openCv(context, baseURL)
       await page.goto(cvPage)
       const address = page.getByRole('textbox', { name: 'Address' })
       const slug = `cv-${crypto.randomUUID().slice(0, 8)}`
+      await closeCv(page, baseURL)
       await address.fill(slug)
-
-      const context = await browser.newContext({ baseURL })
-      await context.addCookies(await page.context().cookies())
-      const other = await context.newPage()
-      await other.goto(cvPage)
-      await other.getByLabel(anybody).uncheck()
-      await other.getByRole('button', save).click()
-      await expect(other.getByText('Saved.')).toBeVisible()
-      await context.close()
 
       await begin(page, signedUpStudent)
       await expect(address).toHaveValue(slug)
@@ -148,10 +131,11 @@ test.describe('text that came back from this browser', () => {
 
   test('is saved in the end, also after a form was sent before the scripts were there', async ({
     page,
+    baseURL,
     signedUpStudent: _,
   }) => {
     const save = page.getByRole('button', { name: 'Save' })
-    await saveAndTypeOn(page)
+    await saveAndTypeOn(page, baseURL)
     await page.route('**/assets/**', (route) => route.fulfill({ contentType: 'text/javascript' }))
     await page.goto(cvPage, { waitUntil: 'commit' })
     await page.getByLabel('Anybody with the address').check()
@@ -166,8 +150,8 @@ test.describe('text that came back from this browser', () => {
     await expect(page.getByText('Saved.')).toBeVisible()
   })
 
-  test('asks nothing once it is given up', async ({ page, signedUpStudent, sql }) => {
-    const slug = await saveAndTypeOn(page)
+  test('asks nothing once it is given up', async ({ page, baseURL, signedUpStudent, sql }) => {
+    const slug = await saveAndTypeOn(page, baseURL)
     await sql(`update cvs set slug = $2 where user_id = (select id from users where email = $1)`, [
       signedUpStudent.email,
       `${slug}-elsewhere`,
@@ -181,16 +165,11 @@ test.describe('text that came back from this browser', () => {
   })
 })
 
-const cvPage = '/dashboard/profile/cv'
-
 /** Saves a CV's address, and leaves with another one typed. @returns the first */
-async function saveAndTypeOn(page: Page): Promise<string> {
+async function saveAndTypeOn(page: Page, baseURL: string | undefined): Promise<string> {
   const slug = `cv-${crypto.randomUUID().slice(0, 8)}`
   const address = page.getByRole('textbox', { name: 'Address' })
-  await page.goto(cvPage)
-  await address.fill(slug)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await sendForm(page.context(), baseURL, cvPage, { slug }, 200)
   await page.goto(cvPage)
   await address.fill(`${slug}-typed`)
   return slug
@@ -205,15 +184,20 @@ async function hearOfAnAward(
 }
 
 async function leaveAndComeBack(page: Page): Promise<void> {
-  await page.goto('/dashboard')
   await page.goto(cvPage)
   await expect(page.getByText('Your draft is restored.')).toBeVisible()
 }
 
-async function openBoth(page: Page, address: string): Promise<Page> {
-  const other = await page.context().newPage()
-  for (const tab of [page, other]) await tab.goto(address)
-  return other
+/** That the form on the page was shown with. */
+function versionIn(page: Page, form = 'main form'): Promise<string> {
+  return page.locator(`${form} input[name=version]`).first().inputValue()
+}
+
+/** As another device does, to which the same was shown. */
+async function closeCv(page: Page, baseURL: string | undefined): Promise<void> {
+  const slug = await page.getByRole('textbox', { name: 'Address' }).inputValue()
+  const form = { slug, version: await versionIn(page) }
+  await sendForm(page.context(), baseURL, cvPage, form, 200)
 }
 
 async function saveDetails(page: Page): Promise<void> {
