@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { desktop, expect, onEachScreen, phone, test } from './fixtures.ts'
 import { openDrawer, openMenu } from './menus.ts'
 
+// What the account had already is joined in merge-local-progress.test.ts of the courses.
 test('a visitor finishes a module, signs up, and finds it on the dashboard', async ({
   page,
   visitor,
@@ -91,33 +92,12 @@ test('a student logs out after being asked, logs in again, and all is there', as
   })
 })
 
-test('what a visitor did in two courses joins what the account already had', async ({
+test('flags and courses set by hand in the browser open nothing', async ({
   page,
-  context,
-  signedUpStudent,
+  visitor,
   authDialog,
+  localStore,
 }) => {
-  await page.setViewportSize(phone)
-  await signedUpStudent.completes('react-basics', 'your-first-component')
-  await context.clearCookies()
-
-  for (const module of ['/course/react-basics/props', '/course/advanced-react/custom-hooks']) {
-    await page.goto(module)
-    await page.getByRole('button', { name: 'Mark Complete' }).click()
-    await expect(page.getByText('Read', { exact: true })).toBeVisible()
-  }
-  await openMenu(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await authDialog.logIn(signedUpStudent)
-  await expect(page).toHaveURL('/course/advanced-react/custom-hooks')
-  await expect(authDialog.window).not.toBeAttached()
-  await page.goto('/dashboard')
-
-  await expect(progressOf(page, 'React Basics')).toHaveAttribute('aria-valuenow', '25')
-  await expect(progressOf(page, 'Advanced React')).toHaveAttribute('aria-valuenow', '12')
-})
-
-test('flags and courses set by hand in the browser open nothing', async ({ page, localStore }) => {
   await page.goto('/courses')
   await page.evaluate(() => {
     localStorage.setItem('isAuthenticated', 'true')
@@ -132,26 +112,20 @@ test('flags and courses set by hand in the browser open nothing', async ({ page,
   await page.goto('/course/web-development-bootcamp')
   await expect(page).toHaveURL('/payment/web-development-bootcamp')
   await expect.poll(localStore).toEqual({})
-})
 
-test('a paid course put into the browser by hand stays locked after signing up', async ({
-  page,
-  visitor,
-  authDialog,
-}) => {
-  await page.goto('/courses')
-  await page.evaluate(() => {
-    localStorage.setItem('unlockedCourses', '["web-development-bootcamp"]')
-    localStorage.setItem('course-web-development-bootcamp-progress', '["css-layout"]')
+  await test.step('nor does an account take a paid course from there', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('unlockedCourses', '["web-development-bootcamp"]')
+      localStorage.setItem('course-web-development-bootcamp-progress', '["css-layout"]')
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click()
+    await authDialog.signUp(visitor)
+    await expect(authDialog.window).not.toBeAttached()
+    await page.goto('/dashboard/courses')
+    await expect(page.getByText('No courses in progress. Explore new ones!')).toBeVisible()
+    await page.goto('/course/web-development-bootcamp/css-layout')
+    await expect(page).toHaveURL('/payment/web-development-bootcamp')
   })
-  await page.getByRole('link', { name: 'Sign up' }).click()
-  await authDialog.signUp(visitor)
-  await expect(page).toHaveURL('/dashboard')
-  await page.goto('/dashboard/courses')
-  await expect(page.getByText('No courses in progress. Explore new ones!')).toBeVisible()
-
-  await page.goto('/course/web-development-bootcamp/css-layout')
-  await expect(page).toHaveURL('/payment/web-development-bootcamp')
 })
 
 function progressOf(page: Page, course: string) {

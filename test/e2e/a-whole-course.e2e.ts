@@ -32,6 +32,7 @@ const thumb: Hand = {
   },
 }
 
+// Named to begin before all others: it takes longest, and at the end one worker alone would be at it.
 test('a whole course is mastered with a thumb, from Start to the CV', async ({
   page,
   sql,
