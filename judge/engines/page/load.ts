@@ -38,8 +38,16 @@ async function loadPackages(engine: Engine): Promise<void> {
   )
 }
 
-function libraryOf(path: string): string | undefined {
+const packages = new Set(
+  Object.values(libraryAliases).map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]),
+)
+const pathInPackage = /^((?:@[\w-]+\/)?[\w-]+)((?:\/[\w@-][\w@.-]*)+)$/
+
+/** The text of a file of the packages that pages run with; a page may ask for anything. */
+export function libraryOf(path: string): string | undefined {
   if (path === 'aliases') return JSON.stringify(libraryAliases)
+  const name = pathInPackage.exec(path)?.[1]
+  if (name === undefined || !packages.has(name)) return undefined
   try {
     return readFileSync(join(packagesDir, path), 'utf8')
   } catch {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { libraryOf } from './load.ts'
+
+test.each([
+  '../judge/messages.ts',
+  '../package.json',
+  'react/../../package.json',
+  'react/cjs/../../../package.json',
+  '/etc/passwd',
+  'hono/package.json',
+  './react/package.json',
+  'react',
+  '',
+])('a page is given no text of %j', (path) => {
+  expect(libraryOf(path)).toBeUndefined()
+})
+
+test('a page is given the texts of its packages', () => {
+  expect(libraryOf('react/cjs/react.development.js')).toContain('useState')
+  expect(libraryOf('sucrase/dist/index.js')).toContain('transform')
+})
