@@ -1,3 +1,6 @@
+const { isArray } = Array
+const { is } = Object
+
 /** Thrown by a check that fails: what was expected and what came instead, as the student reads it. */
 export class CheckFailed extends Error {
   constructor(expected, came) {
@@ -7,28 +10,46 @@ export class CheckFailed extends Error {
   }
 }
 
-/** The assertions of tests; `expect(…).not` turns each around. */
-export function makeExpect(inspect) {
-  return (value) => ({ ...checksOf(value, inspect, true), not: checksOf(value, inspect, false) })
+/**
+ * The assertions of tests; `expect(…).not` turns each around.
+ *
+ * @param {(value: unknown) => string} inspect
+ * @param {() => void} retake called wherever code of the page may have run
+ */
+export function makeExpect(inspect, retake) {
+  const parts = { inspect, retake }
+  return (value) => ({ ...checksOf(value, parts, true), not: checksOf(value, parts, false) })
 }
 
-function checksOf(value, inspect, wanted) {
+function checksOf(value, { inspect, retake }, wanted) {
   const not = wanted ? '' : 'not '
   const check = (isMet, expected, came) => {
+    retake()
     if (isMet !== wanted) throw new CheckFailed(`${not}${expected}`, came)
   }
   const show = (each) => (isElement(each) ? describeElement(each) : inspect(each))
+  const steady = (read) => {
+    retake()
+    return read
+  }
   return {
-    toBe: (other) => check(Object.is(value, other), show(other), show(value)),
-    toEqual: (other) => check(inspect(value) === inspect(other), show(other), show(value)),
-    toBeGreaterThan: (other) => check(value > other, `more than ${show(other)}`, show(value)),
-    toContain: (part) => check(value.includes(part), `something with ${show(part)}`, show(value)),
+    toBe: (other) => check(is(value, other), show(other), show(value)),
+    toEqual: (other) =>
+      check(inspect(steady(other)) === inspect(steady(value)), show(other), show(value)),
+    toBeGreaterThan: (other) =>
+      check(isPrimitive(value) && value > other, `more than ${show(other)}`, show(value)),
+    toContain: (part) =>
+      check(holds(steady(value), part), `something with ${show(part)}`, show(value)),
     toBeThere: () =>
       check(isElement(value) && value.isConnected, 'an element on the page', show(value)),
     toContainElement: (element) =>
       check(requireElement(value).contains(element), `${show(element)} inside`, show(value)),
     toHaveText: (text) =>
-      check(isText(text, textOf(value)), `the text ${show(text)}`, show(textOf(value))),
+      check(
+        isText(text, textOf(value, steady)),
+        `the text ${show(text)}`,
+        show(textOf(value, steady)),
+      ),
     toHaveValue: (other) =>
       check(
         requireElement(value).value === String(other),
@@ -66,8 +87,20 @@ function requireElement(value) {
   return value
 }
 
-export function textOf(element) {
-  return requireElement(element).textContent.replace(/\s+/g, ' ').trim()
+function textOf(element, steady) {
+  const text = steady(requireElement(element).textContent)
+  return `${text}`.replace(/\s+/g, ' ').trim()
+}
+
+/** Objects would say themselves how large they are, or what they hold. */
+function isPrimitive(value) {
+  return typeof value !== 'object' && typeof value !== 'function'
+}
+
+function holds(value, part) {
+  if (typeof value !== 'string' && !isArray(value))
+    throw new TypeError('toContain takes a text or an array')
+  return isArray(value) ? Array.prototype.includes.call(value, part) : value.includes(part)
 }
 
 function isElement(value) {

@@ -10,7 +10,8 @@ export function makeLibraries({ sourceOf, evaluate, aliases }) {
 
   const requireFrom = (from) => (name) => {
     if (unused.has(name)) return {}
-    const path = name.startsWith('.') ? resolve(from, name) : aliases[name]
+    const isAlias = !name.startsWith('.') && Object.hasOwn(aliases, name)
+    const path = isAlias ? aliases[name] : name.startsWith('.') ? resolve(from, name) : undefined
     if (path === undefined) throw new Error(`Cannot find module '${name}'`)
     return load(path)
   }

@@ -14,11 +14,11 @@ const emptyPage =
  *   `prepare` before the document is shown
  * @param {(work: () => void) => Promise<void>} page.act
  */
-export async function mountPage({ files, openDocument, libraries, evaluate, act }) {
+export async function mountPage({ files, openDocument, libraries, evaluate, act, retake }) {
   // Before the document is shown, as a browser then asks for what its links name.
   const document = openDocument(files['index.html'] ?? emptyPage, (read) => linkStyles(read, files))
   const onStyle = (text) => addStyle(document, text)
-  const modules = makePageModules({ files, libraries, evaluate, onStyle })
+  const modules = makePageModules({ files, libraries, evaluate, retake, onStyle })
   const count = await runScripts(document, { files, modules, act })
   if (count === 0) await startReact(document, { files, modules, libraries, act })
   const Event = document.defaultView.Event
@@ -26,6 +26,7 @@ export async function mountPage({ files, openDocument, libraries, evaluate, act 
     document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
     document.defaultView.dispatchEvent(new Event('load'))
   })
+  return document
 }
 
 function addStyle(document, text) {

@@ -2,11 +2,13 @@ const scripts = /\.(?:jsx?|tsx?)$/
 const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
 /** Runs the scripts of a page as modules: JSX, types and imports are turned into plain code before. */
-export function makePageModules({ files, libraries, evaluate, onStyle }) {
+export function makePageModules({ files, libraries, evaluate, retake, onStyle }) {
   const { transform } = libraries('sucrase')
   const loaded = new Map()
 
   const requireFrom = (from) => (name) => {
+    // Code of the page calls this: what it did to lists and maps must not open other packages to it.
+    retake()
     if (packages.includes(name)) return libraries(name)
     if (!name.startsWith('.') && !name.startsWith('/'))
       throw new Error(

@@ -43,7 +43,7 @@ export function makePageWindow(window, world) {
   followFocus(document, window)
 }
 
-const classNames = [
+export const classNames = [
   'Node',
   'NodeList',
   'NodeFilter',

@@ -7,25 +7,64 @@ const longestShown = 1_500
 /**
  * Mounts a page and runs one test against it.
  *
+ * The page's code shares the language with the test. So `retake` is called wherever that code may have
+ * run, a test is passed only when its last line was reached, and the outcome is told in the same breath
+ * in which it is made: what a promise gives could be another's.
+ *
  * @param {object} world what differs between the sandbox of the server and a frame of the page:
- *   `openDocument`, `libraries`, `evaluate`, `activate`, `inspect`, `errors` (of nobody's call, so far)
+ *   `openDocument`, `libraries`, `evaluate`, `activate`, `inspect`, `findUncaught` (an error of nobody's
+ *   call, in an object, or null), `retake` and `findChanged` of KeptParts
  * @param {Record<string, string>} files
  * @param {string} test the body of an async function
- * @returns what the student is told
+ * @param {(outcome: object) => void} tell what the student is told
  */
-export async function runPageTest(world, files, test) {
-  const { libraries, errors, readPrinted } = world
-  const act = makeAct(libraries, files)
+export async function runPageTest(world, files, test, tell) {
+  const { findUncaught, findChanged, retake } = world
+  const act = makeAct(world.libraries, files)
+  const start = makeStart(world, test, act)
+  let isDone = false
   let end = null
   try {
-    await mountPage({ ...world, files, act })
-    if (errors.length === 0) await runTest(world, test, act)
+    const document = await mountPage({ ...world, files, act })
+    retake()
+    if (findUncaught() === null) {
+      const running = start(document, () => {
+        isDone = true
+      })
+      retake()
+      await running
+    }
   } catch (error) {
-    end = error
+    end = { error }
   }
-  const [uncaught] = errors
-  return { ...describe(uncaught ?? end, world, files), printed: cut(readPrinted()) }
+  retake()
+  const changed = findChanged()
+  const failure = findUncaught() ?? end
+  const told = failure === null ? {} : describe(failure.error, world, files)
+  retake()
+  if (changed !== null) told.error = keepsLanguage(changed)
+  tell(makeOutcome(isDone && failure === null && changed === null, told, world.readPrinted()))
 }
+
+const keepsLanguage = (changed) =>
+  `The page changed '${changed}', which belongs to the browser. Leave that as it is: the tests need it.`
+
+/** Inherits nothing, so that nothing but this is told. */
+function makeOutcome(isPassed, { expected, came, error, file, line }, printed) {
+  const textOf = (value) => (typeof value === 'string' ? value : null)
+  const outcome = Object.create(null)
+  outcome.isPassed = isPassed
+  outcome.expected = textOf(expected)
+  outcome.came = textOf(came)
+  outcome.error = textOf(error)
+  outcome.file = textOf(file)
+  outcome.line = typeof line === 'number' ? line : null
+  outcome.printed = cut(printed)
+  if (!isPassed && outcome.expected === null) outcome.error ??= endedEarly
+  return outcome
+}
+
+const endedEarly = 'The page ended before the test was over.'
 
 function makeAct(libraries, files) {
   const usesReact = Object.keys(files).some((name) => /\.[jt]sx$/.test(name))
@@ -37,8 +76,8 @@ function makeAct(libraries, files) {
   }
 }
 
-async function runTest(world, test, act) {
-  const { libraries, evaluate, activate, inspect, document } = world
+/** Made before any code of the page has run. */
+function makeStart({ libraries, evaluate, activate, inspect, retake }, test, act) {
   const library = libraries('@testing-library/dom')
   const { configure, fireEvent, queries, getQueriesForElement, waitFor } = library
   configure({
@@ -47,37 +86,62 @@ async function runTest(world, test, act) {
     asyncWrapper: (work) => work(),
     unstable_advanceTimersWrapper: (work) => work(),
   })
-  const page = document()
-  const given = {
-    ...getQueriesForElement(page.body, queries),
-    within: (element) => getQueriesForElement(element, queries),
-    ...makeActions({ fireEvent, act, activate }),
-    waitFor,
-    fireEvent,
-    expect: makeExpect(inspect),
-    style: (element) => page.defaultView.getComputedStyle(element),
-    document: page,
-    window: page.defaultView,
+  const guard = (call) => guardCall(call, retake)
+  const queriesOf = (element) => guardAll(getQueriesForElement(element, queries), guard)
+  const actions = makeActions({ fireEvent, act, activate })
+  const shared = {
+    within: guard(queriesOf),
+    ...guardAll(actions, guard),
+    waitFor: guard(waitFor),
+    fireEvent: Object.assign(guard(fireEvent), guardAll(fireEvent, guard)),
+    expect: makeExpect(inspect, retake),
   }
-  const names = Object.keys(given)
-  const run = evaluate(`(async function ({ ${names.join(', ')} }) {${test}\n})`, 'test')
-  await run(given)
+  const ofPage = [...Object.keys(queries), 'style', 'document', 'window', 'endOfTest']
+  const names = [...Object.keys(shared), ...ofPage].join(', ')
+  const run = evaluate(`(async function ({ ${names} }) {${test}\n;endOfTest()\n})`, 'test')
+  return (page, endOfTest) => {
+    const given = {
+      ...shared,
+      ...queriesOf(page.body),
+      style: (element) => page.defaultView.getComputedStyle(element),
+      document: page,
+      window: page.defaultView,
+      endOfTest,
+    }
+    return run(given)
+  }
+}
+
+function guardCall(call, retake) {
+  return (...values) => {
+    retake()
+    try {
+      return call(...values)
+    } finally {
+      retake()
+    }
+  }
+}
+
+function guardAll(calls, guard) {
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, guard(call)]))
 }
 
 class NotFound extends Error {}
 
-function describe(error, { document }, files) {
-  const nothing = { expected: null, came: null, error: null, file: null, line: null }
+function describe(error, { document, retake }, files) {
   // The judge has a verdict of its own for it.
   if (error?.message === 'out of memory') throw error
-  if (error === null) return { ...nothing, isPassed: true }
-  if (error instanceof CheckFailed)
-    return { ...nothing, isPassed: false, expected: cut(error.expected), came: cut(error.came) }
-  if (error instanceof NotFound)
-    return { ...nothing, isPassed: false, ...describeNotFound(error, document()) }
-  const isError = typeof error === 'object' && error !== null && 'message' in error
-  const message = isError ? `${error.name}: ${error.message}` : `Uncaught ${String(error)}`
-  return { ...nothing, isPassed: false, error: cut(message), ...placeOf(error, files) }
+  if (error instanceof CheckFailed) return { expected: cut(error.expected), came: cut(error.came) }
+  if (error instanceof NotFound) return describeNotFound(error, document())
+  try {
+    const isError = typeof error === 'object' && error !== null && 'message' in error
+    const message = isError ? `${error.name}: ${error.message}` : `Uncaught ${String(error)}`
+    retake()
+    return { error: cut(message), ...placeOf(error, files) }
+  } catch {
+    return { error: 'Uncaught error' }
+  }
 }
 
 /** What was looked for, in the words of the library, and the page in which it is not. */

@@ -5,7 +5,8 @@ import './missing.js'
 import { makeLibraries } from './libraries.js'
 import { parseHTML } from './linkedom.js'
 import { format, inspect } from './printing.js'
-import { makePageWindow } from './page-window.js'
+import { keepClasses, keepLanguage } from './kept-parts.js'
+import { classNames, makePageWindow } from './page-window.js'
 import { activate } from './activation.js'
 import { runPageTest } from './run-page-test.js'
 
@@ -35,8 +36,11 @@ globalThis.console = Object.fromEntries(
 )
 Object.assign(console, { assert() {}, group: print, groupEnd() {}, time() {}, timeEnd() {} })
 
-const errors = []
-globalThis.reportError = (error) => void errors.push(error)
+/** The first of nobody's call. */
+let uncaught = null
+globalThis.reportError = (error) => {
+  uncaught ??= { error }
+}
 
 // The packages look for a page as they load; each run then gets one of its own.
 openDocument('<!doctype html><html><head></head><body></body></html>')
@@ -47,6 +51,9 @@ const libraries = makeLibraries({
 })
 for (const name of ['sucrase', 'react/jsx-runtime', 'react-dom/client', '@testing-library/dom'])
   libraries(name)
+// Read now: what a page has changed by then would be in it.
+inspect({})
+const kept = keepLanguage()
 
 function openDocument(html, prepare) {
   const window = parseHTML(completeHtml(html))
@@ -75,15 +82,20 @@ function withBody(html) {
 export async function runPage(files) {
   const test = host.inputText() ?? ''
   const world = {
-    openDocument,
+    openDocument(html, prepare) {
+      const document = openDocument(html, prepare)
+      keepClasses(kept, globalThis, classNames)
+      return document
+    },
     libraries,
     evaluate,
     activate,
     inspect,
-    errors,
+    findUncaught: () => uncaught,
+    retake: () => kept.retake(),
+    findChanged: () => kept.changed,
     readPrinted: () => printed,
     document: () => globalThis.document,
   }
-  const outcome = await runPageTest(world, parse(files), test)
-  write(1, stringify(outcome))
+  await runPageTest(world, parse(files), test, (outcome) => write(1, stringify(outcome)))
 }
