@@ -146,18 +146,23 @@ test.describe('without a connection', () => {
   }) => {
     const { items, first } = await openFirstQuestion(page, sql, signedUpStudent.email)
 
+    const numbers = page.getByRole('navigation', { name: 'Questions of the challenge' })
+
     await context.setOffline(true)
     await chooseRight(page, sql, items[first - 1] as ChallengeItem)
-    await expect(page.getByRole('alert')).toContainText('stored in this browser and sent again')
+    const kept = 'Your answer is kept here and is sent once the connection is back.'
+    await expect(page.getByRole('alert')).toContainText(kept)
     await page.getByRole('button', { name: 'Save answer' }).click()
-    await expect(page.getByRole('alert')).toContainText('The server did not respond')
+    await expect(page.getByRole('alert')).toContainText(kept)
+    await numbers.getByRole('button', { name: 'Hand in' }).click()
+    await expect(page.getByRole('alert')).toContainText('Hand in after that.')
     await context.setOffline(false)
-    await page.getByRole('button', { name: 'Save answer' }).click()
 
-    const numbers = page.getByRole('navigation', { name: 'Questions of the challenge' })
     await expect(
-      numbers.getByRole(first === 15 ? 'link' : 'button', { name: `Question ${first} (answered)` }),
+      numbers.getByRole('button', { name: `Question ${first} (answered)` }),
     ).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await expect(page.getByRole('heading', { name: `Question ${first} of 15` })).toBeVisible()
   })
 })
 

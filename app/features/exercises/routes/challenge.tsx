@@ -9,7 +9,7 @@ import { listCourseItems } from '~/features/courses/queries.server/list-course-i
 import { courseParams } from '~/features/courses/schema'
 import { siteContext } from '~/features/site/queries.server'
 import type { Database } from '~/platform/db/client.server'
-import { keepPage } from '~/platform/http/ask-server'
+import { askServer, keepPage } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formatMoment } from '~/ui/format'
@@ -32,6 +32,7 @@ import {
 } from '../rules/challenge'
 import { readAnswerField } from '../rules/answer-field'
 import { challengeForm, wantedItem } from '../schema'
+import type { ChallengeReply } from '../ui/challenge-page'
 import { ChallengeResult } from '../ui/challenge-result'
 import { ChallengeRun } from '../ui/challenge-run'
 import { ChallengeTerms } from '../ui/challenge-terms'
@@ -96,7 +97,7 @@ async function findEnded(
   return findNewestChallenge(db, place)
 }
 
-type Reply = { message: string }
+type Reply = ChallengeReply
 
 /** Students: begin their challenge, save an answer of it, or hand it in. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -134,9 +135,15 @@ function refused(reason: Refusal) {
   return data<Reply>({ message: refusals[reason] }, statusOf(reason))
 }
 
-/** Where the server does not answer, the page stays and says so. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<Reply>(serverAction, (message) => ({ message }))
+/** Where the server does not answer, the page stays, and an answer is sent once it is there again. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  if (form.get('intent') !== 'answer')
+    return keepPage<Reply>(serverAction, (message) => ({ message }))
+  const next = wantedItem.parse(form.get('next'))
+  return askServer<Reply>(serverAction, (message) =>
+    message === null ? { message: '', lost: { next } } : { message },
+  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -174,7 +181,7 @@ export default function Challenge({ loaderData, actionData }: Route.ComponentPro
             viewerId={viewerId}
             running={running}
             endsAt={running.endsAt}
-            message={message}
+            reply={actionData}
           />
         ) : (
           <>

@@ -4,6 +4,7 @@ import { InlineCode } from '~/ui/inline-code'
 import { Prose } from '~/ui/prose'
 import { readAnswerField } from '../rules/answer-field'
 import type { ShownItem } from '../rules/shown-challenge'
+import type { ChallengeReply } from './challenge-page'
 import { ComparedField } from './compared-field'
 import { SaveAnswer } from './save-answer'
 import { useAnswerSaving } from './use-answer-saving'
@@ -16,7 +17,9 @@ type Given = {
   viewerId: string
   /** From 1. */
   number: number
-  message: string | undefined
+  reply: ChallengeReply | undefined
+  /** Changes whenever the page's data is loaded anew. */
+  loaded: object
 }
 
 /** Of the form of an item: buttons beside it save the answer too. */
@@ -40,7 +43,8 @@ function QuestionItem({
   draft,
   viewerId,
   number,
-  message,
+  reply,
+  loaded,
 }: Given & { item: Extract<ShownItem, { kind: 'question' }> }) {
   const form = useRef<HTMLFormElement>(null)
   const save = useAnswerSaving(courseId, number)
@@ -79,7 +83,7 @@ function QuestionItem({
           chosen={restored.answer === null ? null : choicesIn(restored.answer)}
         />
       </fieldset>
-      <SaveAnswer message={message} last={last} />
+      <SaveAnswer reply={reply} last={last} loaded={loaded} />
     </Form>
   )
 }
@@ -128,7 +132,8 @@ function ExerciseItem({
   draft,
   viewerId,
   number,
-  message,
+  reply,
+  loaded,
 }: Given & { item: Extract<ShownItem, { kind: 'exercise' }> }) {
   const form = useRef<HTMLFormElement>(null)
   const save = useAnswerSaving(courseId, number)
@@ -163,7 +168,7 @@ function ExerciseItem({
         mayBeEmpty
         onAnswer={onAnswer}
       />
-      <SaveAnswer message={message} last={last} />
+      <SaveAnswer reply={reply} last={last} loaded={loaded} />
     </Form>
   )
 }

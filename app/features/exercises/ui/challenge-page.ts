@@ -1,3 +1,9 @@
 import type { Route } from '../routes/+types/challenge'
 
 export type ChallengePage = Route.ComponentProps['loaderData']
+
+export type ChallengeReply = {
+  message: string
+  /** In place of a message where the server did not respond; `next`: the item asked for with the answer. */
+  lost?: { next: number | 'end' | null }
+}

@@ -6,7 +6,7 @@ import { countOf } from '~/ui/format'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useReload } from '~/ui/use-reload'
-import type { ChallengePage } from './challenge-page'
+import type { ChallengePage, ChallengeReply } from './challenge-page'
 import { ChallengeItem, itemFormId } from './challenge-item'
 import { TimeLeft } from '~/ui/time-left'
 
@@ -18,14 +18,14 @@ export function ChallengeRun({
   viewerId,
   running,
   endsAt,
-  message,
+  reply,
 }: {
   course: ChallengePage['course']
   viewerId: string
   running: Running
   /** Formatted in the student's time zone. */
   endsAt: string
-  message: string | undefined
+  reply: ChallengeReply | undefined
 }) {
   const { number, isAnswered, leftMs, shown } = running
   const reload = useReload()
@@ -42,7 +42,7 @@ export function ChallengeRun({
         </noscript>
       </div>
       {number === 'end' || shown === null ? (
-        <HandIn isAnswered={isAnswered} message={message} />
+        <HandIn isAnswered={isAnswered} message={reply?.message} />
       ) : (
         <ChallengeItem
           key={number}
@@ -51,7 +51,8 @@ export function ChallengeRun({
           draft={`challenge-${course.id}-${running.challenge}`}
           viewerId={viewerId}
           number={number}
-          message={message}
+          reply={reply}
+          loaded={running}
         />
       )}
       <Numbers

@@ -1,20 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
+import { useReload } from '~/ui/use-reload'
+import { unsavedMessage } from '../rules/unsaved-message'
+import type { ChallengeReply } from './challenge-page'
 import type { Sent } from './send-answer'
 
-/** Below an item of a challenge: its button, and why the answer is not saved. */
-export function SaveAnswer({
-  message,
-  last,
-}: {
+type Given = {
   /** Of the server, to what was pressed. */
-  message: string | undefined
+  reply: ChallengeReply | undefined
   /** What came of the answer that the page sent by itself. */
   last: Sent | undefined
-}) {
+  /** Changes whenever the page's data is loaded anew. */
+  loaded: object
+}
+
+/** Below an item of a challenge: its button, and why the answer is not saved. */
+export function SaveAnswer({ reply, last, loaded }: Given) {
   const isSending = useNavigation().formMethod === 'POST'
-  const unsaved = message ?? (last === undefined ? undefined : unsavedMessage(last))
+  useReloadOnceBack({ reply, last })
+  const [heard, setHeard] = useState({ reply, loaded })
+  if (heard.reply !== reply) setHeard({ reply, loaded })
+  // The server is there again.
+  const isOver = reply?.lost !== undefined && heard.loaded !== loaded
+  const unsaved = unsavedMessage(isOver ? undefined : reply, last)
   return (
     <>
       {unsaved && <Notice variant="wrong">{unsaved}</Notice>}
@@ -25,8 +35,15 @@ export function SaveAnswer({
   )
 }
 
-function unsavedMessage(last: Sent): string | undefined {
-  if (last === null)
-    return 'The server did not answer. Your answer is stored in this browser and sent again soon.'
-  return last.saved ? undefined : last.message
+/** Shows what was saved once the server is there again: which items are answered is with the page's data. */
+function useReloadOnceBack({ reply, last }: Pick<Given, 'reply' | 'last'>) {
+  const reload = useReload()
+  useEffect(() => {
+    if (reply?.lost) reload()
+  }, [reply, reload])
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (wasLost.current && last?.saved) reload()
+    wasLost.current = last === null
+  }, [last, reload])
 }

@@ -1,0 +1,26 @@
+type Reply = { message: string; lost?: { next: number | 'end' | null } }
+type Sent = { saved: boolean; message?: string } | null | undefined
+
+const noResponse = 'The server did not respond.'
+
+/**
+ * Why the answer to an item of a challenge is not saved, and why another item does not open.
+ *
+ * @param reply to what was pressed
+ * @param sent what came of the answer that the page sent by itself: null when the server did not say
+ */
+export function unsavedMessage(reply: Reply | undefined, sent: Sent): string | undefined {
+  if (reply && !reply.lost) return reply.message
+  const kept = 'Your answer is kept here and is sent once the connection is back.'
+  if (!reply?.lost) {
+    if (sent === null) return `${noResponse} ${kept}`
+    return sent?.saved === false ? sent.message : undefined
+  }
+  const { next } = reply.lost
+  if (next === null)
+    return sent === null ? `${noResponse} ${kept}` : `${noResponse} Save the answer again.`
+  const then = next === 'end' ? 'Hand in' : `Open question ${next}`
+  return sent === null
+    ? `${noResponse} ${kept} ${then} after that.`
+    : `${noResponse} ${then} once the connection is back.`
+}
