@@ -23,9 +23,11 @@ test('modules and quizzes are steps, on the day they were done', async ({ db }) 
   ])
 })
 
-test('so are a solved exercise, a finished review and a finished challenge', async ({ db }) => {
+test('so are a solved exercise, an answered item of a review and a finished challenge', async ({
+  db,
+}) => {
   const student = await createStudent(db)
-  const kinds = ['exercise-solved', 'review-finished', 'challenge-finished']
+  const kinds = ['exercise-solved', 'review-answered', 'challenge-finished']
   await db.insert(activity).values(
     kinds.map((kind) => ({
       actorId: student.id,

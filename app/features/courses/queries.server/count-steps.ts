@@ -1,12 +1,15 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 
-/** Kinds of activity that make a day one of learning, as a list of SQL. */
-const stepKinds = `'module-completed', 'quiz-answered', 'exercise-solved', 'review-finished', 'challenge-finished'`
+/**
+ * Kinds of activity that make a day one of learning, as a list of SQL. Days of an earlier version have
+ * their review once, as 'review-finished'.
+ */
+const stepKinds = `'module-completed', 'quiz-answered', 'exercise-solved', 'review-answered', 'review-finished', 'challenge-finished'`
 
 export type DayCount = { /** YYYY-MM-DD on the person's own calendar */ day: string; count: number }
 
-/** Completed modules, answered quizzes, solved exercises, finished reviews and challenges on each day that had any, oldest first. */
+/** Completed modules, answered quizzes, solved exercises, answered items of reviews and finished challenges on each day that had any, oldest first. */
 export async function countStepsByDay(db: Database, studentId: string): Promise<DayCount[]> {
   return (await countStepsByDayOfEach(db, [studentId])).get(studentId) ?? []
 }

@@ -8,7 +8,7 @@ import { countLearning } from '~/features/courses/queries.server/student-progres
 import { findUnderWay, type UnderWay } from '~/features/exercises/queries.server/find-under-way'
 import { type Aim, listAims } from '~/features/review/queries.server/find-plan'
 import { openToday } from '~/features/review/commands.server/open-today'
-import { nextReviewSentence } from '~/features/review/rules/next-review'
+import { afterReviewSentence } from '~/features/review/rules/next-review'
 import type { Database } from '~/platform/db/client.server'
 import { localDay } from '~/platform/time/local-day'
 import { formatMinutes, formatMoment, formatMoney } from '~/ui/format'
@@ -67,7 +67,7 @@ export async function findOverview(db: Database, student: Student, now: Date) {
       due: today.reviewDue,
       minutes: today.reviewDueMinutes,
       done: today.reviewedCount,
-      next: nextReviewSentence(today.next, day),
+      next: afterReviewSentence(today, day),
     },
     goal: goalSentence(today.minutesADay, today.minutesDone),
     rest: restSentence(streak),

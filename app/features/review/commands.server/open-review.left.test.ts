@@ -4,12 +4,10 @@ import { leaveCourse, startCourse } from '~/features/courses/commands.server/sta
 import { questionVersion } from '~/features/courses/rules/question-version'
 import { quizAnswers } from '~/features/courses/tables.server'
 import type { Database } from '~/platform/db/client.server'
-import { activity } from '~/platform/db/tables.server'
 import { createCourse, createStudent, question } from '../../../../test/builders'
 import { test as base } from '../../../../test/fixtures'
 import { findToday } from '../queries.server/find-today'
 import { reviewItems } from '../tables.server'
-import { answerQuestion } from './answer-question'
 import { openReview } from './open-review'
 import { readAnswers } from './read-answers'
 
@@ -59,33 +57,6 @@ test('items of a course that was left pause until it is started again', async ({
   await startCourse(db, place)
 
   expect(await openReview(db, { student, now: tomorrow })).toMatchObject({ total: 2 })
-})
-
-test('a review is finished by the last item of the courses that were not left', async ({
-  db,
-  learnt,
-}) => {
-  const { student } = learnt
-  const other = { student, course: await createCourse(db, { quiz }) }
-  for (const { course } of [learnt, other])
-    await startCourse(db, { studentId: student.id, courseId: course.id, now })
-  await miss(db, learnt, 'a')
-  await miss(db, other, 'b')
-  await readAnswers(db, { student, now })
-  await leaveCourse(db, { studentId: student.id, courseId: other.course.id, now })
-
-  await answerQuestion(db, {
-    student,
-    courseId: learnt.course.id,
-    moduleId: 'first',
-    questionId: 'a',
-    chosen: [0],
-    askedAt: tomorrow,
-    now: tomorrow,
-  })
-
-  const finished = eq(activity.kind, 'review-finished')
-  expect(await db.$count(activity, finished)).toBe(1)
 })
 
 test('behind items that are gone, however many, comes the next one', async ({ db }) => {

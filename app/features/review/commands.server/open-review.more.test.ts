@@ -3,6 +3,7 @@ import { questionVersion } from '~/features/courses/rules/question-version'
 import { activity } from '~/platform/db/tables.server'
 import { createCourse, createStudent, question } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
+import { findToday } from '../queries.server/find-today'
 import { reviewItems } from '../tables.server'
 import { answerQuestion } from './answer-question'
 import { openReview } from './open-review'
@@ -40,6 +41,8 @@ test('a review goes on after its end for who asks for more, up to five at a time
   for (let step = 0; step < 5; step += 1) await answerNext(null)
   const done = { item: null, reviewed: 5, total: 5, more: 1 }
   expect(await openReview(db, { student, now })).toMatchObject(done)
+  // The dashboard says the same.
+  expect(await findToday(db, student.id, '2026-03-09')).toMatchObject({ reviewDue: 0, dueCount: 1 })
 
   const again = await openReview(db, { student, now, upTo: 10 })
   expect(again).toMatchObject({ reviewed: 5, total: 6, more: 0, item: { kind: 'question' } })
@@ -47,5 +50,5 @@ test('a review goes on after its end for who asks for more, up to five at a time
 
   const end = { item: null, reviewed: 6, more: 0 }
   expect(await openReview(db, { student, now, upTo: 10 })).toMatchObject(end)
-  expect(await db.$count(activity)).toBe(1)
+  expect(await db.$count(activity)).toBe(6)
 })

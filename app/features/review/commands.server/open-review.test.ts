@@ -149,7 +149,7 @@ describe('answers of a course challenge', () => {
 })
 
 describe('the review of a day', () => {
-  test('has five items, one after another, and is a step when it is done', async ({
+  test('has five items, one after another, and each is a step once it is answered', async ({
     db,
     learnt,
   }) => {
@@ -160,12 +160,12 @@ describe('the review of a day', () => {
       const at = new Date(later(1).getTime() + step * 60_000)
       const { item, reviewed, total } = await openReview(db, { student, now: at })
       expect({ reviewed, total }).toEqual({ reviewed: step, total: 5 })
-      expect(await db.$count(activity)).toBe(0)
+      expect(await db.$count(activity)).toBe(step)
       seen.push(item?.itemId)
-      expect(await answer(db, learnt, { questionId: item?.itemId ?? '', at })).toMatchObject({
-        ok: true,
-        isRight: true,
-      })
+      const answered = await answer(db, learnt, { questionId: item?.itemId ?? '', at })
+      expect(answered).toMatchObject({ ok: true, isRight: true })
+      const { minutesDone } = await findToday(db, student.id, addDays(first, 1))
+      expect(minutesDone).toBe([1, 1, 2, 2, 3][step])
     }
 
     expect(new Set(seen).size).toBe(5)
@@ -175,9 +175,12 @@ describe('the review of a day', () => {
       // The sixth.
       next: { day: addDays(first, 2), questions: 1, exercises: 0 },
     })
-    expect(await db.select().from(activity)).toMatchObject([
-      { kind: 'review-finished', actorId: student.id, localDay: addDays(first, 1) },
-    ])
+    expect((await db.select().from(activity))[0]).toMatchObject({
+      kind: 'review-answered',
+      subject: `${learnt.course.id}/question/first/${String(seen[0])}`,
+      actorId: student.id,
+      localDay: addDays(first, 1),
+    })
     expect(await findToday(db, student.id, addDays(first, 1))).toMatchObject({
       reviewDue: 0,
       reviewedCount: 5,

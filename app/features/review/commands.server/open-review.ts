@@ -1,9 +1,8 @@
 import type { Database } from '~/platform/db/client.server'
 import { localDay } from '~/platform/time/local-day'
-import { countDue } from '../queries.server/count-due'
 import { listDueItems, type ReviewItem } from '../queries.server/list-due-items'
 import { findToday } from '../queries.server/find-today'
-import { mostDueCounted, reviewEnd, reviewLength } from '../rules/goal'
+import { reviewEnd, reviewLength } from '../rules/goal'
 import { dropItems } from './drop-items'
 import { readAnswers } from './read-answers'
 
@@ -28,13 +27,11 @@ export async function openReview(
   const { reviewedCount: reviewed } = today
   const end = reviewEnd(reviewed, upTo)
   const isOpen = item !== null && reviewed < end
-  const limit = isOpen ? end - reviewed : mostDueCounted
-  const due = item === null ? 0 : await countDue(db, { studentId: student.id, day, limit })
   return {
     item: isOpen ? item : null,
     reviewed,
-    total: reviewed + (isOpen ? due : 0),
-    more: isOpen ? 0 : due,
+    total: reviewed + (isOpen ? Math.min(today.dueCount, end - reviewed) : 0),
+    more: isOpen ? 0 : today.dueCount,
     next: isOpen ? null : today.next,
     day,
   }

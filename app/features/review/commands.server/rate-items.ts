@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
-import { reviewLength } from '../rules/goal'
+import { activity } from '~/platform/db/tables.server'
 import { type Grade, type ItemState, scheduleItem } from '../rules/schedule'
 
 type ItemKey = {
@@ -36,8 +36,8 @@ export async function lockPlan(tx: Transaction, studentId: string) {
 
 /**
  * Schedules items by the answers to them; the caller has locked the plan. The first answer of a day
- * counts, the others of that day change nothing. Items that were due count as reviewed, and the last
- * of a day's review is a step of that day.
+ * counts, the others of that day change nothing. Items that were due count as reviewed, and each is a
+ * step of that day.
  *
  * @param input.answers the earliest first
  * @returns how many of the answers counted
@@ -49,19 +49,19 @@ export async function rateItems(
   const { studentId, answers, today, now } = input
   if (answers.length === 0) return 0
   const items = await listItems(tx, studentId, answers)
-  let reviewed = 0
+  const reviewed: string[] = []
   let rated = 0
   for (const answer of answers) {
     const key = keyOf(answer)
     const item = items.get(key) ?? null
     if (item && (answer.answeredAt <= item.lastAnsweredAt || answer.day <= item.lastDay)) continue
-    if (item && item.dueDay <= answer.day && answer.day === today) reviewed += 1
+    if (item && item.dueDay <= answer.day && answer.day === today) reviewed.push(key)
     rated += 1
     const { grade, day, answeredAt, ...place } = answer
     items.set(key, { ...place, lastAnsweredAt: answeredAt, ...scheduleItem(item, grade, day) })
   }
   await storeItems(tx, studentId, [...items.values()])
-  if (reviewed > 0) await countReviewed(tx, { studentId, reviewed, today, now })
+  if (reviewed.length > 0) await countReviewed(tx, { studentId, reviewed, today, now })
   return rated
 }
 
@@ -96,24 +96,23 @@ async function storeItems(tx: Transaction, studentId: string, items: readonly It
       difficulty = excluded.difficulty, reps = excluded.reps, lapses = excluded.lapses`)
 }
 
+/** @param input.reviewed what the activity names them: `course/kind/module/item` */
 async function countReviewed(
   tx: Transaction,
-  input: { studentId: string; reviewed: number; today: string; now: Date },
+  input: { studentId: string; reviewed: readonly string[]; today: string; now: Date },
 ) {
   const { studentId, reviewed, today, now } = input
   await tx.execute(sql`
-    with counted as (
-      update learning_plans set review_day = ${today}::date, reviewed_count = ${reviewed}::int
-        + case when review_day = ${today}::date then reviewed_count else 0 end
-      where student_id = ${studentId} returning reviewed_count
-    )
-    insert into activity (actor_id, kind, subject, occurred_at, local_day)
-    select ${studentId}, 'review-finished', ${today}, ${now.toISOString()}::timestamptz, ${today}::date
-    from counted
-    where (reviewed_count >= ${reviewLength} or not exists (
-        select 1 from review_items i where student_id = ${studentId} and due_day <= ${today}::date
-          and not exists (select 1 from enrolments e where e.student_id = i.student_id
-            and e.course_id = i.course_id and e.left_at is not null)))
-      and not exists (select 1 from activity
-        where actor_id = ${studentId} and local_day = ${today}::date and kind = 'review-finished')`)
+    update learning_plans set review_day = ${today}::date, reviewed_count = ${reviewed.length}::int
+      + case when review_day = ${today}::date then reviewed_count else 0 end
+    where student_id = ${studentId}`)
+  await tx.insert(activity).values(
+    reviewed.map((subject) => ({
+      actorId: studentId,
+      kind: 'review-answered',
+      subject,
+      occurredAt: now,
+      localDay: today,
+    })),
+  )
 }

@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
-import { minutesFor, reviewLength, reviewMinutes } from '../rules/goal'
+import { minutesFor, mostDueCounted, questionMinutes, reviewEnd, reviewLength } from '../rules/goal'
 import type { NextReview } from '../rules/next-review'
 import { notLeft } from './not-left'
 
@@ -12,7 +12,7 @@ export type Today = {
   /** The goal; null for none. */
   minutesADay: number | null
   /**
-   * Authored minutes of the modules completed, the exercises solved and the review finished today, and
+   * Authored minutes of the modules completed, the exercises solved and the items reviewed today, and
    * those of a challenge, from its start to its last answer.
    */
   minutesDone: number
@@ -21,6 +21,8 @@ export type Today = {
   /** What these take, as their authors say. */
   reviewDueMinutes: number
   reviewedCount: number
+  /** Items that are due, those beyond today's review among them, up to `mostDueCounted`. */
+  dueCount: number
   /** What comes after today's review, up to a review's length; null for nothing. */
   next: NextReview | null
   /** Whether answers were given that the review has not taken in yet. */
@@ -28,8 +30,8 @@ export type Today = {
 }
 
 /**
- * A student's day in one statement. It reads no more of the items that are due than a review has,
- * however many there are.
+ * A student's day in one statement. However many items are due, it reads those of one review and
+ * counts no further than `mostDueCounted`.
  *
  * @param day YYYY-MM-DD on the student's calendar
  */
@@ -37,11 +39,9 @@ export async function findToday(db: Database, studentId: string, day: string): P
   const [row] = await selectToday(db, [studentId, day])
   if (!row) throw new Error('Looking up a day gave no row')
   const { due, ...today } = row
-  const left = due.slice(0, Math.max(0, reviewLength - today.reviewedCount))
-  const isReviewDone = today.reviewedCount > 0 && left.length === 0
+  const left = due.slice(0, reviewEnd(today.reviewedCount, null) - today.reviewedCount)
   return {
     ...today,
-    minutesDone: today.minutesDone + (isReviewDone ? reviewMinutes : 0),
     reviewDue: left.length,
     reviewDueMinutes: minutesFor(left),
   }
@@ -69,6 +69,7 @@ const selectToday = preparedQuery<
     minutesDone: 'number',
     reviewedCount: 'number',
     due: 'json',
+    dueCount: 'number',
     next: 'json',
     hasNewAnswers: 'boolean',
   },
@@ -87,16 +88,22 @@ const selectToday = preparedQuery<
        left join course_exercises x on s.kind = 'exercise'
          and x.course_id = s.course_id and x.id = s.item_id
        where s.is_due), '[]') as due,
+     (select count(*)::int from (
+        select 1 from review_items where student_id = $1 and due_day <= $2::date and ${notLeft}
+        order by due_day limit ${mostDueCounted}) as counted) as "dueCount",
      (select json_build_object('day', next_day, 'questions', count(*) filter (where kind = 'question'),
         'exercises', count(*) filter (where kind = 'exercise'))
       from soonest group by next_day order by next_day limit 1) as next,
      ${hasNewAnswers} as "hasNewAnswers",
      coalesce((
-       select sum(coalesce(m.minutes, x.minutes, c.minutes)) from activity a
+       select sum(coalesce(m.minutes, x.minutes, c.minutes,
+         case when a.kind = 'review-answered' then ${questionMinutes} end)) from activity a
        left join course_modules m on a.kind = 'module-completed'
          and m.course_id = split_part(a.subject, '/', 1) and m.id = split_part(a.subject, '/', 2)
-       left join course_exercises x on a.kind = 'exercise-solved'
-         and x.course_id = split_part(a.subject, '/', 1) and x.id = split_part(a.subject, '/', 2)
+       left join course_exercises x on a.kind in ('exercise-solved', 'review-answered')
+         and x.course_id = split_part(a.subject, '/', 1)
+         and x.id = case when a.kind = 'exercise-solved' then split_part(a.subject, '/', 2)
+           when split_part(a.subject, '/', 2) = 'exercise' then split_part(a.subject, '/', 4) end
        left join lateral (
          select ceil(extract(epoch from max(answered.answered_at) - begun.started_at) / 60) as minutes
          from course_challenges begun
@@ -107,7 +114,7 @@ const selectToday = preparedQuery<
            and begun.ends_at >= a.occurred_at
          group by begun.started_at) c on true
        where a.actor_id = $1 and a.local_day = $2::date
-         and a.kind in ('module-completed', 'exercise-solved', 'challenge-finished')),
+         and a.kind in ('module-completed', 'exercise-solved', 'review-answered', 'challenge-finished')),
        0)::int as "minutesDone"
    from (select $1::text as id) as student left join learning_plans p on p.student_id = student.id`,
 )

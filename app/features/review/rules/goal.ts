@@ -7,11 +7,8 @@ export const reviewLength = 5
 /** Items that are due after a day's review are counted up to so many. */
 export const mostDueCounted = 100
 
-/** What a finished review adds to the minutes of the day. */
-export const reviewMinutes = 3
-
 /** What a question of a review takes; an exercise has minutes of its own. */
-const questionMinutes = reviewMinutes / reviewLength
+export const questionMinutes = 0.6
 
 /**
  * How long items of a review take, in whole minutes.

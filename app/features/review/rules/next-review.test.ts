@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextReviewSentence } from './next-review'
+import { afterReviewSentence } from './next-review'
 
 test.for([
   [{ day: '2026-03-10', questions: 1, exercises: 0 }, 'The next question is due tomorrow.'],
@@ -18,5 +18,14 @@ test.for([
   ],
   [null, 'Answer a quiz, and its questions come back here on a later day.'],
 ] as const)('%j reads %s', ([next, sentence]) => {
-  expect(nextReviewSentence(next, '2026-03-09')).toBe(sentence)
+  expect(afterReviewSentence({ dueCount: 0, next }, '2026-03-09')).toBe(sentence)
+})
+
+test.for([
+  [1, '1 more is due.'],
+  [4, '4 more are due.'],
+  [100, '100 or more are due.'],
+] as const)('%i that are due go before those of another day', ([dueCount, sentence]) => {
+  const next = { day: '2026-03-10', questions: 3, exercises: 2 }
+  expect(afterReviewSentence({ dueCount, next }, '2026-03-09')).toBe(sentence)
 })

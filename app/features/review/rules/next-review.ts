@@ -1,5 +1,6 @@
 import { addDays } from '~/platform/time/local-day'
 import { countOf } from '~/ui/format'
+import { mostDueCounted } from './goal'
 
 /** What is due next, and on which day, YYYY-MM-DD on the student's calendar. */
 export type NextReview = { day: string; questions: number; exercises: number }
@@ -11,8 +12,18 @@ const dayName = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 })
 
+/** What a student who is done for today reads: how many items are due all the same, else when the next come. */
+export function afterReviewSentence(
+  { dueCount, next }: { dueCount: number; next: NextReview | null },
+  today: string,
+): string {
+  if (dueCount >= mostDueCounted) return `${mostDueCounted} or more are due.`
+  if (dueCount > 0) return `${countOf(dueCount, 'more is', 'more are')} due.`
+  return nextReviewSentence(next, today)
+}
+
 /** When the next questions and exercises come: 'The next 2 questions are due tomorrow.' */
-export function nextReviewSentence(next: NextReview | null, today: string): string {
+function nextReviewSentence(next: NextReview | null, today: string): string {
   if (!next) return 'Answer a quiz, and its questions come back here on a later day.'
   const when =
     next.day === addDays(today, 1)

@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
-import { countOf } from '~/ui/format'
-import { mostDueCounted, reviewLength } from '../rules/goal'
-import { type NextReview, nextReviewSentence } from '../rules/next-review'
+import { reviewLength } from '../rules/goal'
+import { type NextReview, afterReviewSentence } from '../rules/next-review'
 
 /** The end of a day's review, and when the next items come. */
 export function ReviewDone({
@@ -28,7 +27,7 @@ export function ReviewDone({
         )}
         {reviewed > 0 ? 'Done for today' : 'Nothing to review today'}
       </h3>
-      <p>{more === 0 ? nextReviewSentence(next, today) : moreSentence(more)}</p>
+      <p>{afterReviewSentence({ dueCount: more, next }, today)}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/dashboard" variant="primary">
           Go to the dashboard
@@ -41,9 +40,4 @@ export function ReviewDone({
       </div>
     </section>
   )
-}
-
-function moreSentence(more: number): string {
-  if (more >= mostDueCounted) return `${mostDueCounted} or more are due.`
-  return `${countOf(more, 'more is', 'more are')} due.`
 }
