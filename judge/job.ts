@@ -19,7 +19,7 @@ export type Job = {
   tests: Test[]
   checker: Checker
   limits: Limits
-  /** What the compiler may take; 20 s unless told otherwise. */
+  /** What the compiler may take; 10 s unless told otherwise. */
   compileCpuMs?: number
   /** Leaves out the tests after the first that runs out of time: the others cost as much. */
   stopAtTimeLimit?: boolean

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { recordAttemptJudged } from '../features/exercises/commands.server/record-attempt-judged'
 import { createExerciseTasks } from '../features/exercises/jobs.server'
 import { recordAnswerJudged } from '../features/hackathons/commands.server/judge-answers'
+import { recordRunJudged } from '../features/hackathons/commands.server/record-run-judged'
 import { type JudgeLibrary, loadJudge } from '../features/judging/jobs.server/load-judge'
 import { startJudging } from '../features/judging/jobs.server/start-judging'
 import { makeDataFolder } from '../platform/data-folder.server'
@@ -38,6 +39,7 @@ export function judgeQueue(
     openJudge,
     onJudged: async (tx, judged) => {
       await recordAnswerJudged(tx, judged)
+      await recordRunJudged(tx, judged)
       await recordAttemptJudged(tx, judged)
     },
   })

@@ -61,7 +61,7 @@ test('whoever may take the test runs code on its samples, which does not begin i
     source: 'print(1)',
     language: 'python',
     purpose: 'samples',
-    subject: null,
+    subject: expect.stringMatching(/^hackathon-run:network:[\w-]{43}$/),
     queuedAt: now,
   })
   for (const [entrant, ownerId, isVisitors] of [

@@ -1,13 +1,14 @@
 import { queueJudging } from '~/features/judging/commands.server/queue-judging'
 import { languageOf } from '~/features/judging/rules/languages'
 import type { Database } from '~/platform/db/client.server'
-import { countTry } from '~/platform/db/rate-limit.server'
+import { countTry, mayTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
 import { type Entrant, findRegistration } from '../queries.server/find-registration'
 import { findTestAttempt, listTestQuestions } from '../queries.server/find-test'
 import { findTestHackathon } from '../queries.server/find-test-hackathon'
 import type { RunForm } from '../schema'
+import { findPayer, subjectOfRun } from './record-run-judged'
 import { hashKey, newKey } from './register-for-hackathon'
 
 /**
@@ -39,6 +40,9 @@ export async function runSamples(
   const who = open.isKnown
     ? { person: ownerId, network: null }
     : { person: null, network: clientAddress }
+  const payer = findPayer(ownerId, { isVisitors: open.isVisitors, clientAddress })
+  const hasTime = await mayTry(db, { policy: rateLimitPolicies['sample-time'], who: payer, now })
+  if (!hasTime.ok) return hasTime
   const allowed = await countTry(db, { policy: rateLimitPolicies['run-samples'], who, now })
   if (!allowed.ok) return allowed
 
@@ -50,7 +54,7 @@ export async function runSamples(
     language: languageOf(code.language),
     source: code.coding,
     purpose: 'samples',
-    subject: null,
+    subject: subjectOfRun(payer),
     now,
   })
   if (queued.ok) return { ok: true, jobId: queued.jobId, key } as const

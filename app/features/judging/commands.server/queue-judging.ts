@@ -36,7 +36,7 @@ export const mostWaiting = 5000
 export const mostWaitingOfVisitors = 1000
 
 /**
- * Queues a program to be judged. Owners take turns; all visitors count as one owner. A run on the
+ * Queues a program to be judged. Owners take turns; all visitors count as one owner, after the others. A run on the
  * samples replaces the owner's waiting one. Refuses what the judge refuses, and an owner or a site with
  * too many waiting programs.
  */

@@ -13,7 +13,12 @@ test('twenty workers that take at once never take the same', async ({ db, databa
   )
   const workers = openDatabase(databaseAddress, { poolSize: 40 })
   const take = async (name: number) => {
-    const options = { workerName: `worker ${name}`, mostOfOwner: 2, leaseMs: 60_000 }
+    const options = {
+      workerName: `worker ${name}`,
+      mostOfOwner: 2,
+      mostOfVisitors: 2,
+      leaseMs: 60_000,
+    }
     return [await takeJudging(workers.db, options), await takeJudging(workers.db, options)]
   }
 
@@ -31,7 +36,12 @@ test('a taken job says who has it and how long, and how long it waited', async (
   const now = new Date('2026-03-02T10:00:00Z')
   const id = await queueProgram(db, { now })
 
-  const job = await takeJudging(db, { workerName: 'worker', mostOfOwner: 5, leaseMs: 60_000 })
+  const job = await takeJudging(db, {
+    workerName: 'worker',
+    mostOfOwner: 5,
+    mostOfVisitors: 1,
+    leaseMs: 60_000,
+  })
 
   expect(job).toMatchObject({ id, queuedAt: now, tries: 1, purpose: 'verdict' })
   const [row] = await db.select().from(judgeJobs)
@@ -49,7 +59,7 @@ test('a worker passes over owners of whom it has enough, and takes them when it 
   const asha = [await queue('asha'), await queue('asha'), await queue('asha')]
   const ravi = await queue('ravi')
   const take = async (workerName = 'worker') =>
-    (await takeJudging(db, { workerName, mostOfOwner: 1, leaseMs: 60_000 }))?.id
+    (await takeJudging(db, { workerName, mostOfOwner: 1, mostOfVisitors: 1, leaseMs: 60_000 }))?.id
 
   expect([await take(), await take(), await take()]).toEqual([asha[0], ravi, undefined])
   expect(await take('another worker')).toBe(asha[1])
@@ -57,10 +67,39 @@ test('a worker passes over owners of whom it has enough, and takes them when it 
   expect(await take()).toBe(asha[2])
 })
 
+test('visitors together hold no more of a worker than their part, as many as they are', async ({
+  db,
+}) => {
+  await createJudgeTask(db)
+  const ids: string[] = []
+  for (const ownerId of ['cookie 1', 'cookie 2', 'cookie 3'])
+    ids.push(await queueProgram(db, { ownerId, isVisitors: true }))
+  const take = async (workerName = 'worker', mostOfVisitors = 1) =>
+    (await takeJudging(db, { workerName, mostOfOwner: 5, mostOfVisitors, leaseMs: 60_000 }))?.id
+
+  expect([await take(), await take()]).toEqual([ids[0], undefined])
+  const student = await queueProgram(db)
+  expect([await take(), await take()]).toEqual([student, undefined])
+  expect(await take('worker', 2)).toBe(ids[1])
+  expect(await take('another worker')).toBe(ids[2])
+})
+
+test('programs of students and registered people are taken before those of visitors', async ({
+  db,
+}) => {
+  await createJudgeTask(db)
+  const visitor = await queueProgram(db, { ownerId: 'cookie', isVisitors: true })
+  const students = [await queueProgram(db), await queueProgram(db, { ownerId: 'ravi' })]
+  const options = { workerName: 'worker', mostOfOwner: 5, mostOfVisitors: 1, leaseMs: 60_000 }
+  const take = async () => (await takeJudging(db, options))?.id
+
+  expect([await take(), await take(), await take()]).toEqual([...students, visitor])
+})
+
 test('a worker prolongs what it is at; what it took and forgot others get', async ({ db }) => {
   await createJudgeTask(db)
   const [kept, forgotten] = [await queueProgram(db), await queueProgram(db)]
-  const options = { workerName: 'worker', mostOfOwner: 5, leaseMs: -1000 }
+  const options = { workerName: 'worker', mostOfOwner: 5, mostOfVisitors: 1, leaseMs: -1000 }
   await takeJudging(db, options)
   await takeJudging(db, options)
 
@@ -71,7 +110,12 @@ test('a worker prolongs what it is at; what it took and forgot others get', asyn
 test('a worker that lost a job to another does not send it back to the queue', async ({ db }) => {
   await createJudgeTask(db)
   const jobId = await queueProgram(db)
-  await takeJudging(db, { workerName: 'second', mostOfOwner: 5, leaseMs: 60_000 })
+  await takeJudging(db, {
+    workerName: 'second',
+    mostOfOwner: 5,
+    mostOfVisitors: 1,
+    leaseMs: 60_000,
+  })
 
   await retryJudging(db, { jobId, workerName: 'first', waitMs: 1000 })
   expect(await db.select().from(judgeJobs)).toMatchObject([

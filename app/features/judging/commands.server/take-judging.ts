@@ -18,27 +18,42 @@ export type TakenJudging = {
 }
 
 /**
- * Takes the job whose turn is next, for `leaseMs` by the database's clock. Owners of whom this worker
- * already has `mostOfOwner` are passed over, so that long programs of one do not block all others.
+ * Takes the job whose turn is next, for `leaseMs` by the database's clock: a visitor's only when nobody
+ * else has one. Owners of whom this worker already has `mostOfOwner` are passed over, and visitors of
+ * whom it has `mostOfVisitors` together, so that long programs of one do not block all others.
  *
  * @returns null when there is none
  */
 export async function takeJudging(
   db: Database,
-  options: { workerName: string; mostOfOwner: number; leaseMs: number },
+  options: {
+    workerName: string
+    mostOfOwner: number
+    mostOfVisitors: number
+    leaseMs: number
+  },
 ): Promise<TakenJudging | null> {
-  const { workerName, mostOfOwner, leaseMs } = options
+  const { workerName, mostOfOwner, mostOfVisitors, leaseMs } = options
+  const isNext = sql`state = 'waiting' and (retry_at is null or retry_at <= clock_timestamp())
+    and owner_id not in (
+      select owner_id from judge_jobs where state = 'running' and taken_by = ${workerName}
+      group by owner_id having count(*) >= ${mostOfOwner}
+    )`
   const { rows } = await db.execute<TakenJudging & { queuedAt: string }>(sql`
-    with next as materialized (
-      select id from judge_jobs
-      where state = 'waiting' and (retry_at is null or retry_at <= clock_timestamp())
-        and owner_id not in (
-          select owner_id from judge_jobs where state = 'running' and taken_by = ${workerName}
-          group by owner_id having count(*) >= ${mostOfOwner}
+    with known as materialized (
+      select id from judge_jobs where not is_visitors and ${isNext}
+      order by turn, queued_at, id
+      limit 1 for update skip locked
+    ), visitors as materialized (
+      select id from judge_jobs where is_visitors and ${isNext}
+        and not exists (select from known)
+        and ${mostOfVisitors} > (
+          select count(*) from judge_jobs
+          where state = 'running' and taken_by = ${workerName} and is_visitors
         )
       order by turn, queued_at, id
       limit 1 for update skip locked
-    )
+    ), next as (select id from known union all select id from visitors)
     update judge_jobs as job
     set state = 'running', taken_by = ${workerName}, taken_until = ${leaseEnd(leaseMs)},
       retry_at = null, tries = tries + 1

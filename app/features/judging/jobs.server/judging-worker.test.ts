@@ -51,6 +51,22 @@ test('owners take turns, and a hand is free for the next however many one has wa
   expect(judge.sources).toHaveLength(6)
 })
 
+test('a student has a lane while visitors have programs of any length', async ({ db, open }) => {
+  const judge = makeJudge()
+  judge.hold()
+  const { worker } = open(judge, { concurrency: 3 })
+  for (const ownerId of ['cookie 1', 'cookie 2', 'cookie 3'])
+    await queueProgram(db, { ownerId, isVisitors: true, source: ownerId })
+  worker.wake()
+  await expect.poll(() => judge.sources).toEqual(['cookie 1'])
+
+  await queueProgram(db, { source: 'asha' })
+  worker.wake()
+  await expect.poll(() => judge.sources).toEqual(['cookie 1', 'asha'])
+  judge.running[0]?.end('AC')
+  await expect.poll(() => judge.sources.at(-1)).toBe('cookie 2')
+})
+
 test('a fault of ours is tried again, and recorded as ours after three', async ({ db, open }) => {
   const judge = makeJudge()
   judge.answer('IE')

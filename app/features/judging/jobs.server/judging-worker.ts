@@ -20,7 +20,7 @@ export type WorkerOptions = {
   onJudged: OnJudged
   /** Unique to this start of this process. */
   workerName: string
-  /** Jobs at a time; one less for the same owner. */
+  /** Jobs at a time; one less for the same owner, half as many for all visitors together. */
   concurrency: number
   /** A worker that has not renewed its lease for so long was killed. */
   leaseMs: number
@@ -85,8 +85,11 @@ export class JudgingWorker {
     const { db, workerName, concurrency, leaseMs } = this.#options
     // Leaves room for another owner.
     const mostOfOwner = Math.max(1, concurrency - 1)
+    // Each of a visitor's browsers is an owner.
+    const mostOfVisitors = Math.max(1, Math.floor(concurrency / 2))
+    const limits = { workerName, mostOfOwner, mostOfVisitors, leaseMs }
     while (this.#running.size < concurrency && !this.#isStopping) {
-      const job = await takeJudging(db, { workerName, mostOfOwner, leaseMs })
+      const job = await takeJudging(db, limits)
       if (!job) return
       this.#running.set(job.id, this.#run(job))
     }

@@ -23,6 +23,16 @@ test('a waiting job has a place, by the turns of the owners', async ({ db }) => 
   })
 })
 
+test('a visitor stands behind everybody else, whoever came first', async ({ db }) => {
+  await createJudgeTask(db)
+  const visitor = await queueProgram(db, { ownerId: 'cookie', isVisitors: true })
+  await queueProgram(db)
+  const student = await queueProgram(db)
+
+  expect(await findJudging(db, visitor)).toMatchObject({ place: 2 })
+  expect(await findJudging(db, student)).toMatchObject({ place: 1 })
+})
+
 test('a running job has no place, and a done one its result', async ({ db }) => {
   await createJudgeTask(db)
   const id = await queueProgram(db, { ownerId: 'asha' })

@@ -15,8 +15,8 @@ export async function findJudging(db: Database | Transaction, jobId: string) {
       result: judgeJobs.result,
       place: sql<number>`case when judge_jobs.state = 'waiting' then (
         select count(*)::int from judge_jobs earlier where earlier.state = 'waiting'
-          and (earlier.turn, earlier.queued_at, earlier.id)
-            < (judge_jobs.turn, judge_jobs.queued_at, judge_jobs.id))
+          and (earlier.is_visitors, earlier.turn, earlier.queued_at, earlier.id)
+            < (judge_jobs.is_visitors, judge_jobs.turn, judge_jobs.queued_at, judge_jobs.id))
         else 0 end`,
     })
     .from(judgeJobs)

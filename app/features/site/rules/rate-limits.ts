@@ -70,6 +70,11 @@ export const rateLimitPolicies = namePolicies({
     limit('person', 'cost', { free: 20, delayS: [5, 60], windowS: 120 }),
     { ...networkCost, free: 300 },
   ],
+  /** Seconds of CPU time of runs, compilers' too; visitors by their network, as new browsers are free. */
+  'sample-time': [
+    limit('person', 'cost', { free: 300, delayS: [10, 60], windowS: hourS }),
+    limit('network', 'cost', { free: 600, delayS: [5, 60], windowS: hourS }),
+  ],
   /** Answers of one student to exercises: programs among them are run. */
   'answer-exercise': [limit('person', 'cost', { free: 60, delayS: [5, 60], windowS: 600 })],
   /** Seconds of CPU time of one student's answers, without first solutions: a loop that never stops costs three. */
