@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeBackTo } from './come-back.ts'
 import { expect, phone, test as base } from './fixtures.ts'
-import { answerAll, code, expectAnswers, expectSaved } from './hackathon-answers.ts'
+import { answerAll, code, expectAnswers, saveNow } from './hackathon-answers.ts'
 import { openRegistered } from './hackathon-people.ts'
 
 type Fixtures = {
@@ -12,6 +12,7 @@ type Fixtures = {
 const test = base.extend<Fixtures>({
   newDevice: async ({ browser, context, baseURL, viewport }, use) => {
     const other = await browser.newContext({ baseURL, viewport })
+    await other.clock.install()
     await use(async () => {
       await other.addCookies(await context.cookies())
       return other.newPage()
@@ -22,6 +23,8 @@ const test = base.extend<Fixtures>({
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, expectedFailures: [409, 'no answer'] })
+
+  test.beforeEach(({ context }) => context.clock.install())
 
   test('an older window asks before it submits what another device changed, after each change', async ({
     page,
@@ -42,22 +45,22 @@ test.describe('on a phone', () => {
       await comeBackTo(page)
       await reloads.untilHeld
       await page.getByLabel('Your code').fill(`# Mine too\n${code}`)
-      await expectSaved(page)
+      await saveNow(page)
       await reloads.release()
       await expect(page.getByLabel('Your answer')).toHaveValue('5')
       await expectRefused('x = 5')
     })
     await test.step('it was changed there once more, and the code saved from here', async () => {
       await other.getByLabel('Your answer').fill('five')
-      await expectSaved(other)
+      await saveNow(other)
       // On two lines, which a form may send with other line ends than it was saved with.
       await page.getByLabel('Your code').fill(`# Mine\n${code}`)
-      await expectSaved(page)
+      await saveNow(page)
       await expectRefused('five')
     })
     await test.step('it was deleted there', async () => {
       await other.getByLabel('Your answer').fill('')
-      await expectSaved(other)
+      await saveNow(other)
       await expectRefused('')
     })
     await page.getByLabel('Your answer').fill('x is 5')
@@ -74,17 +77,17 @@ test.describe('on a phone', () => {
   }) => {
     await openRegistered(page, baseURL, signedUpStudent)
     await page.getByLabel('4', { exact: true }).check()
-    await expectSaved(page)
+    await saveNow(page)
 
     const other = await newDevice()
     await other.goto('/hackathon-test')
     await expect(other.getByLabel('4', { exact: true })).toBeChecked()
     await other.getByLabel('Your answer').fill('5')
-    await expectSaved(other)
+    await saveNow(other)
 
     // The first one has not seen that answer, and saves another.
     await page.getByLabel('3', { exact: true }).check()
-    await expectSaved(page)
+    await saveNow(page)
     await comeBackTo(page)
     await expect(page.getByLabel('Your answer')).toHaveValue('5')
     await expect(page.getByLabel('3', { exact: true })).toBeChecked()
@@ -108,7 +111,7 @@ test.describe('on a phone', () => {
   }) => {
     await openRegistered(page, baseURL, visitor)
     await page.getByLabel('4', { exact: true }).check()
-    await expectSaved(page)
+    await saveNow(page)
     const other = await context.newPage()
     await other.goto('/hackathon-test')
     await page.route('**/hackathon-test.data*', (route) => route.abort())
@@ -116,12 +119,12 @@ test.describe('on a phone', () => {
     await expect(page.getByText('The server did not answer.')).toBeVisible()
 
     await other.getByLabel('3', { exact: true }).check()
-    await expectSaved(other)
+    await saveNow(other)
     await page.close()
     await other.reload()
     await expect(other.getByLabel('3', { exact: true })).toBeChecked()
     await expect(other.getByLabel('Your answer')).toHaveValue('x = 5')
-    await expectSaved(other)
+    await saveNow(other)
   })
 })
 
@@ -155,11 +158,11 @@ async function holdReloads(page: Page) {
 /** All is answered on the page; the other device shows it, and then changes the second answer. */
 async function changeOnOther(page: Page, newDevice: () => Promise<Page>): Promise<Page> {
   await answerAll(page)
-  await expectSaved(page)
+  await saveNow(page)
   const other = await newDevice()
   await other.goto('/hackathon-test')
   await expectAnswers(other)
   await other.getByLabel('Your answer').fill('x = 5')
-  await expectSaved(other)
+  await saveNow(other)
   return other
 }

@@ -1,7 +1,7 @@
 import { comeBackTo } from './come-back.ts'
 import { expectCode } from './code-editor.ts'
 import { expect, phone, test as base } from './fixtures.ts'
-import { answerAll, code, expectAnswers, expectSaved } from './hackathon-answers.ts'
+import { answerAll, code, expectAnswers, expectSaved, saveNow } from './hackathon-answers.ts'
 import { openRegistered } from './hackathon-people.ts'
 
 type Fixtures = {
@@ -32,9 +32,10 @@ test.describe('on a phone', () => {
     baseURL,
     visitor,
   }) => {
+    await context.clock.install()
     await openRegistered(page, baseURL, visitor)
     await answerAll(page)
-    await expectSaved(page)
+    await saveNow(page)
     await page.evaluate(() => localStorage.clear())
     await page.reload()
     await expectAnswers(page)
@@ -47,18 +48,18 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Your answer')).toHaveValue('x = 5')
     await expect(page.getByLabel('Language')).toHaveValue('C++')
     await page.unroute('**/hackathon-test.data*')
-    await expectSaved(page)
+    await saveNow(page)
     const before = await context.request.get('/hackathon-test')
     const body = await before.body()
 
     await page.getByLabel('Your answer').fill('')
-    await expectSaved(page)
+    await saveNow(page)
     await page.evaluate(() => localStorage.clear())
     await page.reload()
     await expect(page.getByLabel('Your answer')).toHaveValue('')
 
     await page.getByLabel('Your answer').fill('5')
-    await expectSaved(page)
+    await saveNow(page)
     await test.step('the page that was asked for at the moment of a save', async () => {
       await page.route('**/hackathon-test', (route) => route.fulfill({ response: before, body }))
       await page.reload()
@@ -93,9 +94,10 @@ test.describe('on a phone', () => {
     baseURL,
     visitor,
   }) => {
+    await context.clock.install()
     await openRegistered(page, baseURL, visitor)
     await page.getByLabel('4', { exact: true }).check()
-    await expectSaved(page)
+    await saveNow(page)
     await context.setOffline(true)
     await answerAll(page)
     await expect(page.getByText('The server did not answer.')).toBeVisible()
@@ -110,7 +112,7 @@ test.describe('on a phone', () => {
     const again = await context.newPage()
     await again.goto('/hackathon-test')
     await expectAnswers(again)
-    await expectSaved(again)
+    await saveNow(again)
     await again.evaluate(() => localStorage.clear())
     await again.reload()
     await expectAnswers(again)
@@ -126,12 +128,12 @@ test.describe('on a phone', () => {
     await page.clock.install({ time: Date.now() + 86_400_000 })
     await openRegistered(page, baseURL, visitor)
     await page.getByLabel('4', { exact: true }).check()
-    await expectSaved(page)
+    await saveNow(page)
     await expect(page.getByRole('timer')).toHaveText(/^59:\d\d left$/)
 
     await endAttemptIn(visitor.email, 300)
     await page.getByLabel('Your answer').fill('5')
-    await expectSaved(page)
+    await saveNow(page)
     await expect(page.getByRole('timer')).toHaveText(/^4:\d\d left$/)
     await context.setOffline(true)
     await page.getByLabel('Your code').fill(code)
