@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { createAuth } from '~/features/accounts/commands.server/create-auth'
 import { logIn } from '~/features/accounts/commands.server/log-in'
 import { signUp } from '~/features/accounts/commands.server/sign-up'
 import { users } from '~/features/accounts/tables.server'
@@ -23,16 +22,12 @@ test(
   { timeout: 300_000 },
   async ({ db }) => {
     await createHackathon(db, now)
-    const auth = await createAuth(db, {
-      appUrl: site.appUrl,
-      secret: 'a secret of at least thirty-two characters',
-    })
     const emailOf = (n: number) => `student-${n}@example.org`
     const join = async (n: number): Promise<boolean[]> => {
       const at = new Date(now.getTime() + (n * tenMinutesMs) / people)
       const account = { name: 'Asha Verma', email: emailOf(n), password, confirmPassword: password }
       const mailSite = { name: site.siteName, appUrl: site.appUrl }
-      const signedUp = await signUp(db, auth, {
+      const signedUp = await signUp(db, {
         form: account,
         headers,
         from,
@@ -41,7 +36,7 @@ test(
       })
       const who = { network: from.address }
       const begun = await countTry(db, { policy: rateLimitPolicies['start-social'], who, now: at })
-      const loggedIn = await logIn(db, auth, { form: account, headers, from, now: at })
+      const loggedIn = await logIn(db, { form: account, headers, from, now: at })
       const registered = await registerForHackathon(db, {
         ...site,
         form: registrationOf({ email: emailOf(n) }),
@@ -53,7 +48,7 @@ test(
     }
     const guess = async (email: string) => {
       const form = { email, password: 'not the one' }
-      const result = await logIn(db, auth, { form, headers, from, now })
+      const result = await logIn(db, { form, headers, from, now })
       return result.ok ? 'ok' : result.reason
     }
     const wrong = (times: number) => Array.from({ length: times }, () => 'wrong-credentials')

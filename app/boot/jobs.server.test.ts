@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect } from 'vitest'
-import { createAuth } from '../features/accounts/commands.server/create-auth'
 import { requestReset } from '../features/accounts/commands.server/reset-password'
 import { signUp } from '../features/accounts/commands.server/sign-up'
 import { users } from '../features/accounts/tables.server'
@@ -39,10 +38,8 @@ test('where mail fails, neither the log nor the queue shows an address, a name o
 }) => {
   const { log, lines } = collectLog()
   const mailServer = await openRefusingServer()
-  const secret = 'a secret of at least thirty-two characters'
-  const auth = await createAuth(db, { appUrl: site.appUrl, secret })
   const form = { name: 'Asha Secret', email, password, confirmPassword: password }
-  await signUp(db, auth, { form, headers: new Headers(), from, site, now })
+  await signUp(db, { form, headers: new Headers(), from, site, now })
   await requestReset(db, { email, from, site, now })
   const mailOptions = { db, smtpUrl: mailServer.smtpUrl, from: 'hello@example.org' }
   const tasks = {

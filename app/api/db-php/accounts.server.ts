@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { logIn } from '~/features/accounts/commands.server/log-in'
+import { sessionCookie } from '~/features/accounts/commands.server/session-cookie'
 import { signUp } from '~/features/accounts/commands.server/sign-up'
+import { authContext, type Context } from '~/features/accounts/gates.server'
 import { readSignIn, toSignedInUser } from '~/features/accounts/gates.server/sign-in'
 import { refusals } from '~/features/accounts/refusals'
 import { logInForm, signUpForm } from '~/features/accounts/schema'
@@ -17,10 +19,11 @@ const signedInAnswer = z.object({
   }),
 })
 
-type SignedIn = { user: Parameters<typeof toSignedInUser>[0]; cookie: string }
+type SignedIn = { user: Parameters<typeof toSignedInUser>[0]; token: string }
 
-function signedIn(message: string, { user, cookie }: SignedIn) {
-  return { answer: { message, user: toSignedInUser(user) }, cookies: [cookie] }
+function signedIn(message: string, context: Context, { user, token }: SignedIn) {
+  const cookies = [sessionCookie(context.get(authContext), token)]
+  return { answer: { message, user: toSignedInUser(user) }, cookies }
 }
 
 export const login = operation({
@@ -29,9 +32,9 @@ export const login = operation({
   payload: logInForm.pick({ email: true, password: true }).extend({ name: z.unknown().optional() }),
   answer: signedInAnswer,
   run: async ({ request, context, payload: { email, password } }) => {
-    const { db, auth, input } = await readSignIn(request, context)
-    const result = await logIn(db, auth, { form: { email, password }, ...input })
-    if (result.ok) return signedIn('Welcome back.', result)
+    const { db, input } = await readSignIn(request, context)
+    const result = await logIn(db, { form: { email, password }, ...input })
+    if (result.ok) return signedIn('Welcome back.', context, result)
     if ('waitS' in result) return refusedForNow(result.waitS)
     const isKeptOut = result.reason === 'blocked' || result.reason === 'deleted'
     return refused(isKeptOut ? 403 : 401, refusals[result.reason])
@@ -44,10 +47,10 @@ export const signup = operation({
   payload: z.object(signUpForm.shape).pick({ name: true, email: true, password: true }),
   answer: signedInAnswer,
   run: async ({ request, context, payload }) => {
-    const { db, auth, input } = await readSignIn(request, context)
+    const { db, input } = await readSignIn(request, context)
     const form = { ...payload, confirmPassword: payload.password }
-    const result = await signUp(db, auth, { form, ...input })
-    if (result.ok) return signedIn('Your account is created.', result)
+    const result = await signUp(db, { form, ...input })
+    if (result.ok) return signedIn('Your account is created.', context, result)
     if ('waitS' in result) return refusedForNow(result.waitS)
     return refused(result.reason === 'email-taken' ? 409 : 400, refusals[result.reason])
   },

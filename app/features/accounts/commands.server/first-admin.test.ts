@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest'
 import { createStudent } from '../../../../test/builders'
-import { test as databaseTest } from '../../../../test/fixtures'
-import { createAuth } from './create-auth'
+import { test } from '../../../../test/fixtures'
 import { accountTokens, sessions, users } from '../tables.server'
 import { prepareFirstAdmin, setUpAdmin } from './first-admin'
 import { logInWithPassword } from './log-in'
@@ -10,13 +9,6 @@ const now = new Date('2026-03-09T10:00:00Z')
 const email = 'operator@example.org'
 const password = 'three quiet blue lamps'
 const dead = { ok: false, reason: 'setup-link-dead' }
-
-const test = databaseTest.extend('auth', ({ db }) =>
-  createAuth(db, {
-    appUrl: 'http://localhost:3000',
-    secret: 'a secret of at least thirty-two characters',
-  }),
-)
 
 const filledIn = (token: string, given = email, at = now) => ({
   form: {
@@ -32,61 +24,61 @@ const filledIn = (token: string, given = email, at = now) => ({
 })
 
 describe('the link of the first start', () => {
-  test('makes an admin once, and signs in', async ({ db, auth }) => {
+  test('makes an admin once, and signs in', async ({ db }) => {
     const token = (await prepareFirstAdmin(db, { named: null, now })) ?? ''
 
-    expect(await setUpAdmin(db, auth, filledIn(token))).toMatchObject({ ok: true })
+    expect(await setUpAdmin(db, filledIn(token))).toMatchObject({ ok: true })
     expect(await db.select().from(users)).toMatchObject([
       { email, role: 'admin', emailVerified: true, timeZone: 'Europe/Kyiv' },
     ])
-    expect(await setUpAdmin(db, auth, filledIn(token, 'eve@example.org'))).toEqual(dead)
+    expect(await setUpAdmin(db, filledIn(token, 'eve@example.org'))).toEqual(dead)
     expect(await prepareFirstAdmin(db, { named: null, now })).toBeNull()
     expect(JSON.stringify(await db.select().from(accountTokens))).not.toContain(token)
   })
 
-  test('of several processes makes one admin, whatever comes at once', async ({ db, auth }) => {
+  test('of several processes makes one admin, whatever comes at once', async ({ db }) => {
     const tokens = await Promise.all(
       Array.from({ length: 4 }, () => prepareFirstAdmin(db, { named: null, now })),
     )
     const results = await Promise.all(
-      tokens.map((token, n) => setUpAdmin(db, auth, filledIn(token ?? '', `a${n}@example.org`))),
+      tokens.map((token, n) => setUpAdmin(db, filledIn(token ?? '', `a${n}@example.org`))),
     )
 
     expect(results.filter((result) => result.ok)).toHaveLength(1)
     expect(await db.$count(users)).toBe(1)
   })
 
-  test('is dead after a day, and was never alive when forged', async ({ db, auth }) => {
+  test('is dead after a day, and was never alive when forged', async ({ db }) => {
     const token = (await prepareFirstAdmin(db, { named: null, now })) ?? ''
     const tomorrow = new Date('2026-03-10T10:00:00Z')
 
-    expect(await setUpAdmin(db, auth, filledIn(token, email, tomorrow))).toEqual(dead)
-    expect(await setUpAdmin(db, auth, filledIn('forged'))).toEqual(dead)
+    expect(await setUpAdmin(db, filledIn(token, email, tomorrow))).toEqual(dead)
+    expect(await setUpAdmin(db, filledIn('forged'))).toEqual(dead)
     expect(await db.$count(users)).toBe(0)
   })
 
-  test('makes no admin with a common password, and can be used again', async ({ db, auth }) => {
+  test('makes no admin with a common password, and can be used again', async ({ db }) => {
     const token = (await prepareFirstAdmin(db, { named: null, now })) ?? ''
     const { form, ...rest } = filledIn(token)
     const common = { ...form, password: 'password123', confirmPassword: 'password123' }
 
-    expect(await setUpAdmin(db, auth, { form: common, ...rest })).toEqual({
+    expect(await setUpAdmin(db, { form: common, ...rest })).toEqual({
       ok: false,
       reason: 'common-password',
     })
     expect(await db.$count(users)).toBe(0)
-    expect(await setUpAdmin(db, auth, { form, ...rest })).toMatchObject({ ok: true })
+    expect(await setUpAdmin(db, { form, ...rest })).toMatchObject({ ok: true })
   })
 })
 
 describe('an admin named by the operator', () => {
-  test('is made at the first start, and left alone after that', async ({ db, auth }) => {
+  test('is made at the first start, and left alone after that', async ({ db }) => {
     const named = { email, password }
     expect(await prepareFirstAdmin(db, { named, now })).toBeNull()
     await prepareFirstAdmin(db, { named: { email, password: 'another one of these' }, now })
 
     const headers = new Headers()
-    expect(await logInWithPassword(db, auth, { form: named, headers, now })).toMatchObject({
+    expect(await logInWithPassword(db, { form: named, headers, now })).toMatchObject({
       ok: true,
     })
     expect(await db.select().from(users)).toMatchObject([{ role: 'admin' }])
@@ -100,7 +92,7 @@ describe('an admin named by the operator', () => {
     expect(await db.$count(users)).toBe(1)
   })
 
-  test('takes over the account that somebody made with the address', async ({ db, auth }) => {
+  test('takes over the account that somebody made with the address', async ({ db }) => {
     const squatter = await createStudent(db)
     const taken = `${squatter.id}@example.org`
     const expiresAt = new Date('2030-01-01T00:00:00Z')
@@ -110,7 +102,7 @@ describe('an admin named by the operator', () => {
 
     expect(await db.$count(sessions)).toBe(0)
     const form = { email: taken, password }
-    expect(await logInWithPassword(db, auth, { form, headers: new Headers(), now })).toMatchObject({
+    expect(await logInWithPassword(db, { form, headers: new Headers(), now })).toMatchObject({
       ok: true,
     })
   })

@@ -8,7 +8,6 @@ import { isShutOut } from '../rules'
 import type { AdminSetUpForm } from '../schema'
 import { users } from '../tables.server'
 import { issueToken, spendToken } from './account-tokens'
-import type { Auth } from './create-auth'
 import { openSession } from './sessions'
 import { isCommonPassword, setPassword } from './passwords'
 import { lockAccount } from './change-account'
@@ -32,7 +31,6 @@ export async function prepareFirstAdmin(
 /** By the printed link. An account with the address becomes the admin, with this password. */
 export async function setUpAdmin(
   db: Database,
-  auth: Auth,
   input: { form: AdminSetUpForm; headers: Headers; now: Date },
 ) {
   const { form, headers, now } = input
@@ -45,7 +43,7 @@ export async function setUpAdmin(
     const { name, email, timeZone } = form
     return createAdmin(tx, { name, email, timeZone, hash, now })
   })
-  return userId ? openSession(db, auth, { userId, hash, headers, now }) : refuse('setup-link-dead')
+  return userId ? openSession(db, { userId, hash, headers, now }) : refuse('setup-link-dead')
 }
 
 /** Whether there is no admin yet; of two transactions, the second waits for the first. */

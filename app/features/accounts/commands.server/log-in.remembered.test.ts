@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { test } from '../../../../test/fixtures'
-import { createAuth } from './create-auth'
 import { logIn } from './log-in'
 import { signUp } from './sign-up'
 
@@ -11,17 +10,16 @@ const [email, password] = ['asha@example.org', 'a rope and a river']
 const site = { name: 'SkillSurge', appUrl: 'http://localhost:3000' }
 
 test("who signed up in a network is not kept waiting there by others' guesses", async ({ db }) => {
-  const auth = await createAuth(db, { appUrl: site.appUrl, secret: 'x'.repeat(32) })
   const from = { address: '203.0.113.9', deviceFor: () => null }
   const headers = new Headers()
   const form = { name: 'Asha Verma', email, password, confirmPassword: password }
-  await signUp(db, auth, { form, headers, from, site, now })
+  await signUp(db, { form, headers, from, site, now })
   const who = { person: null, network: from.address, address: null }
   for (let n = 0; n < 500; n += 1)
     await countTry(db, { policy: rateLimitPolicies['log-in'], who, now })
 
   const logInAs = (given: string) =>
-    logIn(db, auth, { form: { email: given, password }, headers, from, now })
+    logIn(db, { form: { email: given, password }, headers, from, now })
   expect(await logInAs('ravi@example.org')).toMatchObject({ reason: 'too-many-attempts' })
   expect(await logInAs(email)).toMatchObject({ ok: true })
 })

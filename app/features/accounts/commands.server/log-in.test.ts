@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { test as databaseTest } from '../../../../test/fixtures'
-import { createAuth } from './create-auth'
 import { findAccountId } from '../queries.server'
 import { sessions, users } from '../tables.server'
 import { logIn, logInWithPassword } from './log-in'
@@ -17,15 +16,9 @@ const site = { name: 'SkillSurge', appUrl: 'http://localhost:3000' }
 
 const nowhere = { address: null, deviceFor: () => null }
 
-const test = databaseTest.extend('auth', async ({ db }) => {
-  const secret = 'a secret of at least thirty-two characters'
-  const auth = await createAuth(db, {
-    appUrl: 'http://localhost:3000',
-    secret,
-  })
+const test = databaseTest.extend('account', { auto: true }, async ({ db }) => {
   const form = { name: 'Asha Verma', email, password, confirmPassword: password }
-  await signUp(db, auth, { form, headers: new Headers(), from: nowhere, site, now })
-  return auth
+  await signUp(db, { form, headers: new Headers(), from: nowhere, site, now })
 })
 
 const attempt = (
@@ -39,10 +32,9 @@ const attempt = (
 const wrong = 'a rope and a rivet'
 
 describe('somebody who guesses', () => {
-  test('waits after five, and the owner elsewhere does not', async ({ db, auth }) => {
+  test('waits after five, and the owner elsewhere does not', async ({ db }) => {
     const results = []
-    for (let n = 0; n < 20; n += 1)
-      results.push(await logIn(db, auth, attempt({ password: wrong })))
+    for (let n = 0; n < 20; n += 1) results.push(await logIn(db, attempt({ password: wrong })))
 
     expect(
       results
@@ -52,29 +44,26 @@ describe('somebody who guesses', () => {
     for (const result of results.slice(5))
       expect(result).toEqual({ ok: false, reason: 'too-many-attempts', waitS: 30 })
     // The right password does not open the door during the wait, or guesses could go on unseen.
-    expect(await logIn(db, auth, attempt())).toMatchObject({ reason: 'too-many-attempts' })
-    expect(await logIn(db, auth, attempt({ address: '198.51.100.1' }))).toMatchObject({ ok: true })
+    expect(await logIn(db, attempt())).toMatchObject({ reason: 'too-many-attempts' })
+    expect(await logIn(db, attempt({ address: '198.51.100.1' }))).toMatchObject({ ok: true })
   })
 
-  test('in the same network leaves the device alone where the owner has been', async ({
-    db,
-    auth,
-  }) => {
-    for (let n = 0; n < 20; n += 1) await logIn(db, auth, attempt({ password: wrong }))
+  test('in the same network leaves the device alone where the owner has been', async ({ db }) => {
+    for (let n = 0; n < 20; n += 1) await logIn(db, attempt({ password: wrong }))
 
-    expect(await logIn(db, auth, attempt({ device: 'the laptop' }))).toMatchObject({ ok: true })
+    expect(await logIn(db, attempt({ device: 'the laptop' }))).toMatchObject({ ok: true })
   })
 
-  test('at the device of the owner waits as well', async ({ db, auth }) => {
+  test('at the device of the owner waits as well', async ({ db }) => {
     const device = 'the laptop'
-    for (let n = 0; n < 5; n += 1) await logIn(db, auth, attempt({ password: wrong, device }))
+    for (let n = 0; n < 5; n += 1) await logIn(db, attempt({ password: wrong, device }))
 
-    expect(await logIn(db, auth, attempt({ device }))).toMatchObject({
+    expect(await logIn(db, attempt({ device }))).toMatchObject({
       reason: 'too-many-attempts',
     })
   })
 
-  test('with many accounts from one network waits after 500', async ({ db, auth }) => {
+  test('with many accounts from one network waits after 500', async ({ db }) => {
     const other = (n: number) => ({
       ...attempt(),
       form: { email: `nobody-${n}@example.org`, password: wrong },
@@ -82,40 +71,39 @@ describe('somebody who guesses', () => {
     const network = { person: null, network: '203.0.113.9', address: null }
     for (let n = 0; n < 490; n += 1)
       await countTry(db, { policy: rateLimitPolicies['log-in'], who: network, now })
-    await Promise.all(Array.from({ length: 10 }, (_, n) => logIn(db, auth, other(n))))
+    await Promise.all(Array.from({ length: 10 }, (_, n) => logIn(db, other(n))))
 
-    expect(await logIn(db, auth, other(100))).toMatchObject({ waitS: 5 })
+    expect(await logIn(db, other(100))).toMatchObject({ waitS: 5 })
   })
 
   test('in the same network does not keep an account waiting that has signed in there before', async ({
     db,
-    auth,
   }) => {
     const network = { person: null, network: '203.0.113.9', address: null }
-    await logIn(db, auth, attempt())
+    await logIn(db, attempt())
     for (let n = 0; n < 500; n += 1)
       await countTry(db, { policy: rateLimitPolicies['log-in'], who: network, now })
 
-    expect(await logIn(db, auth, attempt())).toMatchObject({ ok: true })
+    expect(await logIn(db, attempt())).toMatchObject({ ok: true })
     const elsewhere = { ...attempt(), form: { email: 'ravi@example.org', password } }
-    expect(await logIn(db, auth, elsewhere)).toMatchObject({ reason: 'too-many-attempts' })
+    expect(await logIn(db, elsewhere)).toMatchObject({ reason: 'too-many-attempts' })
   })
 
-  test('from 20 places keeps the owner waiting nowhere', async ({ db, auth }) => {
+  test('from 20 places keeps the owner waiting nowhere', async ({ db }) => {
     for (let n = 0; n < 20; n += 1)
       expect(
-        await logIn(db, auth, attempt({ password: wrong, address: `198.51.100.${n}` })),
+        await logIn(db, attempt({ password: wrong, address: `198.51.100.${n}` })),
       ).toMatchObject({ reason: 'wrong-credentials' })
 
-    expect(await logIn(db, auth, attempt({ device: 'the laptop' }))).toMatchObject({ ok: true })
-    expect(await logIn(db, auth, attempt({ address: '192.0.2.1' }))).toMatchObject({ ok: true })
+    expect(await logIn(db, attempt({ device: 'the laptop' }))).toMatchObject({ ok: true })
+    expect(await logIn(db, attempt({ address: '192.0.2.1' }))).toMatchObject({ ok: true })
   })
 
-  test('from ever new places waits longer and longer, up to a minute', async ({ db, auth }) => {
+  test('from ever new places waits longer and longer, up to a minute', async ({ db }) => {
     let place = 0
     const guess = (at: Date) => {
       place += 1
-      return logIn(db, auth, attempt({ password: wrong, address: `2001:db8:0:${place}::/64`, at }))
+      return logIn(db, attempt({ password: wrong, address: `2001:db8:0:${place}::/64`, at }))
     }
     const waits: unknown[] = []
     let at = now
@@ -131,37 +119,37 @@ describe('somebody who guesses', () => {
 
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60])
     const owner = attempt({ device: 'the laptop', at })
-    expect(await logIn(db, auth, owner)).toMatchObject({ ok: true })
+    expect(await logIn(db, owner)).toMatchObject({ ok: true })
   })
 
-  test('has a clean start after the right password', async ({ db, auth }) => {
-    for (let n = 0; n < 4; n += 1) await logIn(db, auth, attempt({ password: wrong }))
-    await logIn(db, auth, attempt())
+  test('has a clean start after the right password', async ({ db }) => {
+    for (let n = 0; n < 4; n += 1) await logIn(db, attempt({ password: wrong }))
+    await logIn(db, attempt())
 
     for (let n = 0; n < 4; n += 1) {
-      const result = await logIn(db, auth, attempt({ password: wrong }))
+      const result = await logIn(db, attempt({ password: wrong }))
       expect(result).toEqual({ ok: false, reason: 'wrong-credentials' })
     }
   })
 })
 
 describe('somebody kept out', () => {
-  test('learns of a block with the right password only', async ({ db, auth }) => {
+  test('learns of a block with the right password only', async ({ db }) => {
     await db.update(users).set({ blockedAt: now })
 
-    expect(await logIn(db, auth, attempt())).toEqual({ ok: false, reason: 'blocked' })
-    expect(await logIn(db, auth, attempt({ password: wrong }))).toEqual({
+    expect(await logIn(db, attempt())).toEqual({ ok: false, reason: 'blocked' })
+    expect(await logIn(db, attempt({ password: wrong }))).toEqual({
       ok: false,
       reason: 'wrong-credentials',
     })
     expect(await db.$count(sessions)).toBe(1)
   })
 
-  test('learns of a deletion with the right password only', async ({ db, auth }) => {
+  test('learns of a deletion with the right password only', async ({ db }) => {
     await db.update(users).set({ deletedAt: now })
 
-    expect(await logIn(db, auth, attempt())).toEqual({ ok: false, reason: 'deleted' })
-    expect(await logIn(db, auth, attempt({ password: wrong }))).toEqual({
+    expect(await logIn(db, attempt())).toEqual({ ok: false, reason: 'deleted' })
+    expect(await logIn(db, attempt({ password: wrong }))).toEqual({
       ok: false,
       reason: 'wrong-credentials',
     })
@@ -169,7 +157,7 @@ describe('somebody kept out', () => {
   })
 })
 
-test('a password that is dropped while it is checked opens nothing', async ({ db, auth }) => {
+test('a password that is dropped while it is checked opens nothing', async ({ db }) => {
   const userId = (await findAccountId(db, email)) ?? ''
   const [checked, dropped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const dropping = db.transaction(async (tx) => {
@@ -179,7 +167,7 @@ test('a password that is dropped while it is checked opens nothing', async ({ db
   })
   await dropped.promise
 
-  const opening = logInWithPassword(db, auth, attempt())
+  const opening = logInWithPassword(db, attempt())
   // The log-in has read the password that is about to go, and waits to open its session.
   const waiting = sql`select from pg_locks join pg_database on pg_database.oid = database or database is null
     where not granted and datname = current_database()`
@@ -191,41 +179,41 @@ test('a password that is dropped while it is checked opens nothing', async ({ db
   expect(await db.$count(sessions)).toBe(0)
 })
 
-const logInAdmin: typeof logIn = (db, auth, input) => logIn(db, auth, { ...input, role: 'admin' })
+const logInAdmin: typeof logIn = (db, input) => logIn(db, { ...input, role: 'admin' })
 
 describe("the admins' door", () => {
   const notAnAdmin = { ok: false, reason: 'not-an-admin' }
 
-  test('opens to an admin alone', async ({ db, auth }) => {
-    expect(await logInAdmin(db, auth, attempt())).toEqual(notAnAdmin)
+  test('opens to an admin alone', async ({ db }) => {
+    expect(await logInAdmin(db, attempt())).toEqual(notAnAdmin)
     await db.update(users).set({ role: 'admin' }).where(eq(users.email, email))
 
-    expect(await logInAdmin(db, auth, attempt())).toMatchObject({ ok: true })
+    expect(await logInAdmin(db, attempt())).toMatchObject({ ok: true })
     expect(await db.$count(sessions)).toBe(2)
   })
 
-  test('gives one answer to every failure', async ({ db, auth }) => {
-    expect(await logInAdmin(db, auth, attempt({ password: wrong }))).toEqual(notAnAdmin)
+  test('gives one answer to every failure', async ({ db }) => {
+    expect(await logInAdmin(db, attempt({ password: wrong }))).toEqual(notAnAdmin)
     const nobody = { ...attempt(), form: { email: '', password: '' } }
-    expect(await logInAdmin(db, auth, nobody)).toEqual(notAnAdmin)
+    expect(await logInAdmin(db, nobody)).toEqual(notAnAdmin)
     await db.update(users).set({ role: 'admin', blockedAt: now })
-    expect(await logInAdmin(db, auth, attempt())).toEqual(notAnAdmin)
+    expect(await logInAdmin(db, attempt())).toEqual(notAnAdmin)
     expect(await db.$count(sessions)).toBe(1)
   })
 
-  test('and the log-in of everybody count guesses together', async ({ db, auth }) => {
+  test('and the log-in of everybody count guesses together', async ({ db }) => {
     await db.update(users).set({ role: 'admin' })
-    for (let n = 0; n < 3; n += 1) await logInAdmin(db, auth, attempt({ password: wrong }))
-    for (let n = 0; n < 2; n += 1) await logIn(db, auth, attempt({ password: wrong }))
+    for (let n = 0; n < 3; n += 1) await logInAdmin(db, attempt({ password: wrong }))
+    for (let n = 0; n < 2; n += 1) await logIn(db, attempt({ password: wrong }))
 
-    expect(await logInAdmin(db, auth, attempt())).toMatchObject({ waitS: 30 })
-    expect(await logIn(db, auth, attempt())).toMatchObject({ waitS: 30 })
+    expect(await logInAdmin(db, attempt())).toMatchObject({ waitS: 30 })
+    expect(await logIn(db, attempt())).toMatchObject({ waitS: 30 })
   })
 
-  test('counts its guesses', async ({ db, auth }) => {
+  test('counts its guesses', async ({ db }) => {
     await db.update(users).set({ role: 'admin' })
-    for (let n = 0; n < 5; n += 1) await logInAdmin(db, auth, attempt({ password: wrong }))
+    for (let n = 0; n < 5; n += 1) await logInAdmin(db, attempt({ password: wrong }))
 
-    expect(await logInAdmin(db, auth, attempt())).toMatchObject({ waitS: 30 })
+    expect(await logInAdmin(db, attempt())).toMatchObject({ waitS: 30 })
   })
 })

@@ -7,7 +7,6 @@ import { refuse } from '~/platform/refuse'
 import { findPasswordHash } from '../queries.server'
 import type { LogInForm } from '../schema'
 import { users } from '../tables.server'
-import type { Auth } from './create-auth'
 import { openSession } from './sessions'
 
 type Attempt = {
@@ -29,7 +28,7 @@ export type Origin = {
  * owner has been, only for the account there, so that guesses lock nobody out. For `role` admin
  * there is one refusal (ruling 9).
  */
-export async function logIn(db: Database, auth: Auth, input: Attempt & { from: Origin }) {
+export async function logIn(db: Database, input: Attempt & { from: Origin }) {
   const { form, role, from, now } = input
   const policy = rateLimitPolicies['log-in']
   const device = from.deviceFor(form.email)
@@ -41,7 +40,7 @@ export async function logIn(db: Database, auth: Auth, input: Attempt & { from: O
     address: isKnown ? null : form.email,
   }
   return withRateLimit(db, { policy, who, now }, async () => {
-    const result = await logInWithPassword(db, auth, input)
+    const result = await logInWithPassword(db, input)
     return role && !result.ok ? refuse('not-an-admin') : result
   })
 }
@@ -50,7 +49,7 @@ export async function logIn(db: Database, auth: Auth, input: Attempt & { from: O
  * Opens a session for the right password. Unknown address and wrong password look alike and take as
  * long; only the right password shows a blocked account.
  */
-export async function logInWithPassword(db: Database, auth: Auth, input: Attempt) {
+export async function logInWithPassword(db: Database, input: Attempt) {
   const { form, role, headers, now } = input
   const [user] = await db
     .select({ id: users.id })
@@ -58,7 +57,7 @@ export async function logInWithPassword(db: Database, auth: Auth, input: Attempt
     .where(and(eq(users.email, form.email), role && eq(users.role, role)))
   const hash = user ? await findPasswordHash(db, user.id) : null
   if (!(await isPassword(hash, form.password)) || !user) return refuse('wrong-credentials')
-  return openSession(db, auth, { userId: user.id, hash, headers, now })
+  return openSession(db, { userId: user.id, hash, headers, now })
 }
 
 /** After signing up: other people's failed log-ins in this network do not keep the account waiting there. */

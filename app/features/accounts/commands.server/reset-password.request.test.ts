@@ -2,7 +2,6 @@ import { expect, vi } from 'vitest'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { listQueuedJobs } from '../../../../test/jobs'
 import { listQueuedMails } from '../../../../test/mail'
-import { createAuth } from './create-auth'
 import { findAccountId } from '../queries.server'
 import { accountTokens, users } from '../tables.server'
 import { requestReset, sendResetMail } from './reset-password'
@@ -13,19 +12,16 @@ const email = 'asha@example.org'
 const site = { name: 'SkillSurge', appUrl: 'https://learn.example.org' }
 const from = { address: null, deviceFor: () => null }
 
-const test = databaseTest.extend('auth', async ({ db }) => {
-  const secret = 'a secret of at least thirty-two characters'
-  const auth = await createAuth(db, { appUrl: site.appUrl, secret })
+const test = databaseTest.extend('account', { auto: true }, async ({ db }) => {
   const password = 'a rope and a river'
   const form = { name: 'Asha Verma', email, password, confirmPassword: password }
-  await signUp(db, auth, { form, headers: new Headers(), from, site, now })
-  return auth
+  await signUp(db, { form, headers: new Headers(), from, site, now })
 })
 
 const textOf = (query: unknown) =>
   typeof query === 'string' ? query : (query as { text: string }).text
 
-test('asking for a link queues the mail for whose address it is', async ({ db, auth: _ }) => {
+test('asking for a link queues the mail for whose address it is', async ({ db }) => {
   await requestReset(db, { email, from, site, now })
 
   expect(await listQueuedJobs(db, 'send-reset-mail')).toMatchObject([
@@ -33,10 +29,7 @@ test('asking for a link queues the mail for whose address it is', async ({ db, a
   ])
 })
 
-test('asking does the same for every address, and refuses each after three', async ({
-  db,
-  auth: _,
-}) => {
+test('asking does the same for every address, and refuses each after three', async ({ db }) => {
   for (const asked of [email, 'nobody@example.org']) {
     const input = { email: asked, from, site, now }
     for (let n = 0; n < 3; n += 1) expect(await requestReset(db, input)).toEqual({ ok: true })
@@ -48,7 +41,6 @@ test('asking does the same for every address, and refuses each after three', asy
 
 test('asking is the same work whether somebody is known, unknown, blocked or deleted', async ({
   db,
-  auth: _,
 }) => {
   const workFor = async (asked: string) => {
     const statements = vi.spyOn(db.$client, 'query')
@@ -71,7 +63,7 @@ test('asking is the same work whether somebody is known, unknown, blocked or del
   expect(await workFor(email)).toEqual(known)
 })
 
-test('no link is sent to who is unknown, blocked or deleted', async ({ db, auth: _ }) => {
+test('no link is sent to who is unknown, blocked or deleted', async ({ db }) => {
   const before = await listQueuedMails(db)
   const userId = await findAccountId(db, email)
   await sendResetMail(db, { userId: null, site, now })

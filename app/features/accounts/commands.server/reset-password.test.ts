@@ -3,7 +3,6 @@ import type { Database } from '~/platform/db/client.server'
 import { activity } from '~/platform/db/tables.server'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { listQueuedMails } from '../../../../test/mail'
-import { createAuth } from './create-auth'
 import { findAccountId } from '../queries.server'
 import { accounts, accountTokens, sessions, users } from '../tables.server'
 import { changePassword } from './change-password'
@@ -19,12 +18,9 @@ const site = { name: 'SkillSurge', appUrl: 'https://learn.example.org' }
 const from = { address: null, deviceFor: () => null }
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-const test = databaseTest.extend('auth', async ({ db }) => {
-  const secret = 'a secret of at least thirty-two characters'
-  const auth = await createAuth(db, { appUrl: site.appUrl, secret })
+const test = databaseTest.extend('account', { auto: true }, async ({ db }) => {
   const form = { name: 'Asha Verma', email, password, confirmPassword: password }
-  await signUp(db, auth, { form, headers: new Headers(), from, site, now })
-  return auth
+  await signUp(db, { form, headers: new Headers(), from, site, now })
 })
 
 async function askForToken(db: Database): Promise<string> {
@@ -43,72 +39,70 @@ const chosen = (token: string, at = now, given = newPassword) => ({
 const dead = { ok: false, reason: 'reset-link-dead' }
 
 describe('a reset link', () => {
-  test('sets the password, ends every session and opens one', async ({ db, auth }) => {
-    await logInWithPassword(db, auth, { form: { email, password }, headers: new Headers(), now })
+  test('sets the password, ends every session and opens one', async ({ db }) => {
+    await logInWithPassword(db, { form: { email, password }, headers: new Headers(), now })
 
-    const result = await resetPassword(db, auth, chosen(await askForToken(db)))
+    const result = await resetPassword(db, chosen(await askForToken(db)))
 
     expect(result).toMatchObject({ ok: true, user: { email } })
     expect(await db.$count(sessions)).toBe(1)
     const headers = new Headers()
-    expect(
-      await logInWithPassword(db, auth, { form: { email, password }, headers, now }),
-    ).toMatchObject({
+    expect(await logInWithPassword(db, { form: { email, password }, headers, now })).toMatchObject({
       ok: false,
     })
     expect(
-      await logInWithPassword(db, auth, { form: { email, password: newPassword }, headers, now }),
+      await logInWithPassword(db, { form: { email, password: newPassword }, headers, now }),
     ).toMatchObject({ ok: true })
   })
 
-  test('shows the address to be theirs', async ({ db, auth }) => {
-    await resetPassword(db, auth, chosen(await askForToken(db)))
+  test('shows the address to be theirs', async ({ db }) => {
+    await resetPassword(db, chosen(await askForToken(db)))
 
     expect(await db.select().from(users)).toMatchObject([{ emailVerified: true }])
     expect(await db.select().from(activity)).toMatchObject([{ kind: 'email-verified' }])
   })
 
-  test('works once, and takes the others with it', async ({ db, auth }) => {
+  test('works once, and takes the others with it', async ({ db }) => {
     const [first, second] = [await askForToken(db), await askForToken(db)]
-    await resetPassword(db, auth, chosen(first))
+    await resetPassword(db, chosen(first))
 
-    expect(await resetPassword(db, auth, chosen(first))).toEqual(dead)
-    expect(await resetPassword(db, auth, chosen(second))).toEqual(dead)
+    expect(await resetPassword(db, chosen(first))).toEqual(dead)
+    expect(await resetPassword(db, chosen(second))).toEqual(dead)
   })
 
-  test('asked for before the password was changed is dead', async ({ db, auth }) => {
+  test('asked for before the password was changed is dead', async ({ db }) => {
     const token = await askForToken(db)
     const userId = (await findAccountId(db, email)) ?? ''
     const form = { currentPassword: password, password: newPassword }
     const changed = await changePassword(db, { userId, token: 'of no session', form, now })
     expect(changed).toEqual({ ok: true })
 
-    expect(await resetPassword(db, auth, chosen(token))).toEqual(dead)
+    expect(await resetPassword(db, chosen(token))).toEqual(dead)
   })
 
-  test('used twice at once sets one password', async ({ db, auth }) => {
+  test('used twice at once sets one password', async ({ db }) => {
     const token = await askForToken(db)
     const results = await Promise.all([
-      resetPassword(db, auth, chosen(token)),
-      resetPassword(db, auth, chosen(token, now, 'four loud red kettles')),
+      resetPassword(db, chosen(token)),
+      resetPassword(db, chosen(token, now, 'four loud red kettles')),
     ])
 
     expect(results.filter((result) => result.ok)).toHaveLength(1)
   })
 
-  test('works for 30 minutes', async ({ db, auth }) => {
+  test('works for 30 minutes', async ({ db }) => {
     const token = await askForToken(db)
 
-    expect(await resetPassword(db, auth, chosen(token, later(30)))).toEqual(dead)
-    expect(await resetPassword(db, auth, chosen(token, later(29.9)))).toMatchObject({ ok: true })
+    expect(await resetPassword(db, chosen(token, later(30)))).toEqual(dead)
+    expect(await resetPassword(db, chosen(token, later(29.9)))).toMatchObject({ ok: true })
   })
 
   test.for(['', 'forged', 'a'.repeat(43), "' or 1=1 --"])(
     'that is forged does nothing: %j',
-    async (token, { db, auth }) => {
+    async (token, { db }) => {
       await askForToken(db)
 
-      expect(await resetPassword(db, auth, chosen(token))).toEqual(dead)
+      expect(await resetPassword(db, chosen(token))).toEqual(dead)
     },
   )
 
@@ -118,11 +112,11 @@ describe('a reset link', () => {
     ['was proved', { emailVerified: true, emailProvedAt: now }, ['credential', 'github']],
   ] as const)(
     'takes off what was connected while the address %s, and says so by mail',
-    async ([, standing, left], { db, auth }) => {
+    async ([, standing, left], { db }) => {
       const [user] = await db.update(users).set(standing).returning({ id: users.id })
       const given = { id: 'a', accountId: '7', providerId: 'github', userId: user?.id ?? '' }
       await db.insert(accounts).values(given)
-      await resetPassword(db, auth, chosen(await askForToken(db)))
+      await resetPassword(db, chosen(await askForToken(db)))
 
       const ways = await db.select({ way: accounts.providerId }).from(accounts)
       expect(ways.map(({ way }) => way).toSorted()).toEqual(left)
@@ -131,20 +125,20 @@ describe('a reset link', () => {
     },
   )
 
-  test('is stored as a hash alone', async ({ db, auth: _ }) => {
+  test('is stored as a hash alone', async ({ db }) => {
     const token = await askForToken(db)
 
     expect(JSON.stringify(await db.select().from(accountTokens))).not.toContain(token)
   })
 
-  test('survives a common password, and a person kept out', async ({ db, auth }) => {
+  test('survives a common password, and a person kept out', async ({ db }) => {
     const token = await askForToken(db)
 
-    expect(await resetPassword(db, auth, chosen(token, now, 'password123'))).toEqual({
+    expect(await resetPassword(db, chosen(token, now, 'password123'))).toEqual({
       ok: false,
       reason: 'common-password',
     })
     await db.update(users).set({ blockedAt: now })
-    expect(await resetPassword(db, auth, chosen(token))).toEqual(dead)
+    expect(await resetPassword(db, chosen(token))).toEqual(dead)
   })
 })

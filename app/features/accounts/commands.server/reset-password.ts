@@ -12,7 +12,6 @@ import { isShutOut } from '../rules'
 import type { ResetPasswordForm } from '../schema'
 import { issueToken, spendToken } from './account-tokens'
 import { lockAccount } from './change-account'
-import type { Auth } from './create-auth'
 import type { Origin } from './log-in'
 import { endSessions, openSession } from './sessions'
 import { isCommonPassword, setPassword } from './passwords'
@@ -56,7 +55,6 @@ export async function sendResetMail(
 /** The link came by mail, so it proves the address too. Every other session ends. */
 export async function resetPassword(
   db: Database,
-  auth: Auth,
   input: { form: ResetPasswordForm; headers: Headers; now: Date },
 ) {
   const { form, headers, now } = input
@@ -77,5 +75,5 @@ export async function resetPassword(
     await queueDroppedMail(tx, { userId: user.id, dropped })
     return user.id
   })
-  return userId ? openSession(db, auth, { userId, hash, headers, now }) : refuse('reset-link-dead')
+  return userId ? openSession(db, { userId, hash, headers, now }) : refuse('reset-link-dead')
 }

@@ -13,7 +13,6 @@ import { readSessionToken, sessionCookie, sessionDays } from './session-cookie'
 /** Refuses a blocked or deleted account (ruling 8), and a password (`hash`) changed meanwhile. */
 export function openSession(
   db: Database,
-  auth: Auth,
   input: { userId: string; hash?: string | null; headers: Headers; now: Date },
 ) {
   const { userId, hash, headers, now } = input
@@ -32,7 +31,7 @@ export function openSession(
       createdAt: now,
       updatedAt: now,
     })
-    return { ok: true, user, cookie: sessionCookie(auth, token) } as const
+    return { ok: true, user, token } as const
   })
 }
 

@@ -6,7 +6,6 @@ import { refuse } from '~/platform/refuse'
 import { findAccountId } from '../queries.server'
 import type { SignUpForm } from '../schema'
 import { insertUser } from './change-account'
-import type { Auth } from './create-auth'
 import { type Origin, rememberHere } from './log-in'
 import { openSession } from './sessions'
 import { isCommonPassword, setPassword } from './passwords'
@@ -15,7 +14,6 @@ import { type MailSite, sendVerificationMail } from './verify-email'
 /** Only new accounts count for the rate limit: taken addresses would make others wait */
 export async function signUp(
   db: Database,
-  auth: Auth,
   input: { form: SignUpForm; headers: Headers; from: Origin; site: MailSite; now: Date },
 ) {
   const { form, headers, from, site, now } = input
@@ -35,7 +33,7 @@ export async function signUp(
     return id
   })
   if (!userId) return refuse('email-taken')
-  const opened = await openSession(db, auth, { userId, hash, headers, now })
+  const opened = await openSession(db, { userId, hash, headers, now })
   if (opened.ok) await rememberHere(db, { email, from, now })
   return opened
 }

@@ -143,7 +143,7 @@ describe('somebody new', () => {
     async ([emailVerified, at], { db, said, signIn }) => {
       said.identity = { ...asha, emailVerified }
 
-      expect(await signIn()).toEqual({ ok: true, cookie: expect.any(String) })
+      expect(await signIn()).toEqual({ ok: true, token: expect.any(String) })
       expect(await db.select().from(users)).toMatchObject([
         { name: 'Asha Verma', timeZone: 'Asia/Kolkata', emailVerified, emailProvedAt: at },
       ])
@@ -207,7 +207,7 @@ describe('connecting a provider', () => {
       .values({ id: 'a', accountId: userId, providerId: 'credential', userId, password: 'a hash' })
 
     for (let times = 0; times < 2; times += 1)
-      expect(await signIn({ connectTo: userId })).toEqual({ ok: true, cookie: null })
+      expect(await signIn({ connectTo: userId })).toEqual({ ok: true, token: null })
     expect(await db.$count(accounts)).toBe(2)
     expect(await db.$count(sessions)).toBe(0)
     expect(await listQueuedMails(db)).toEqual([])

@@ -86,9 +86,9 @@ export async function finishSocialSignIn(
       : connect(tx, { userId: connectTo, identity, now }),
   )
   if (!joined.ok) return joined
-  if (connectTo !== null) return { ok: true, cookie: null } as const
-  const opened = await openSession(db, auth, { userId: joined.userId, headers, now })
-  if (opened.ok) return { ok: true, cookie: opened.cookie } as const
+  if (connectTo !== null) return { ok: true, token: null } as const
+  const opened = await openSession(db, { userId: joined.userId, headers, now })
+  if (opened.ok) return { ok: true, token: opened.token } as const
   const { reason } = opened
   return refuse(reason === 'wrong-credentials' ? 'sign-in-failed' : `account-${reason}`)
 }

@@ -9,6 +9,7 @@ import { describeRefusal } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import type { Auth } from '../commands.server/create-auth'
 import type { Origin } from '../commands.server/log-in'
+import { sessionCookie } from '../commands.server/session-cookie'
 import { type Asked, askedCookie, authContext, type Context, findViewer } from '../gates.server'
 import {
   isSocialProvider,
@@ -43,7 +44,6 @@ export async function readSignIn(request: Request, context: Context) {
   const site = { name: context.get(siteContext).site.name, appUrl }
   return {
     db,
-    auth: context.get(authContext),
     input: { headers: request.headers, from, site, now },
   }
 }
@@ -106,15 +106,15 @@ function hashEmail(email: string): string {
   return createHash('sha256').update(email).digest('base64url')
 }
 
-/** Opens the session of `cookie` in this browser, and marks the browser as one of the account. */
+/** Opens the session of `token` in this browser, and marks the browser as one of the account. */
 export async function signInHeaders(
   { request, context }: Asked,
-  { user: { email }, cookie }: { user: { email: string }; cookie?: string },
+  { user: { email }, token }: { user: { email: string }; token?: string },
 ): Promise<Headers> {
   const { deviceFor } = await readOrigin(request, context)
   const device = deviceFor(email) ?? `${hashEmail(email)}.${randomBytes(16).toString('base64url')}`
   const headers = new Headers()
-  if (cookie) headers.append('set-cookie', cookie)
+  if (token) headers.append('set-cookie', sessionCookie(context.get(authContext), token))
   headers.append('set-cookie', await deviceCookie(context).write(device))
   return headers
 }
@@ -150,7 +150,7 @@ export async function answerSignedIn(
   signedIn: {
     user: User
     /** Of the session, unless the browser has it. */
-    cookie?: string
+    token?: string
     byScript: boolean
     /** Where to go without a page to return to; the dashboard unless given. */
     home?: '/admin' | undefined
@@ -168,7 +168,6 @@ export async function answerSignedIn(
 
 type User = { id: string; name: string; email: string; image?: string | null }
 
-/** The user as an answer to a sign-in tells it. */
 export function toSignedInUser({ id, name, email, image }: User) {
   return { id, name, email, avatar: image ?? null }
 }

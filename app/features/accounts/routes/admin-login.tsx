@@ -24,8 +24,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readForm(request, adminLogInForm)
   const form = sent.ok ? sent.value : { email: '', password: '' }
-  const { db, auth, input } = await readSignIn(request, context)
-  const result = await logIn(db, auth, { form, role: 'admin', ...input })
+  const { db, input } = await readSignIn(request, context)
+  const result = await logIn(db, { form, role: 'admin', ...input })
   if (!result.ok)
     return answerRefused(result, form, (wait) => `${refusals['not-an-admin']} ${wait}`)
   // Whatever page was asked for.

@@ -26,8 +26,8 @@ export const loader = (asked: Route.LoaderArgs) =>
 
 /** Anybody who has the link that the start printed, until there is an admin. */
 export function action(asked: Route.ActionArgs) {
-  return takeForm(asked, adminSetUpForm, async (form, { db, auth, input }) => {
-    const result = await setUpAdmin(db, auth, { form, ...input })
+  return takeForm(asked, adminSetUpForm, async (form, { db, input }) => {
+    const result = await setUpAdmin(db, { form, ...input })
     if (!result.ok) return answerRefused(result)
     return redirect('/admin', { headers: await signInHeaders(asked, result) })
   })

@@ -19,8 +19,8 @@ export const loader = (asked: Route.LoaderArgs) => loadSignInPage(asked)
 
 /** Anybody may try: who asks is what this finds out. */
 export function action(asked: Route.ActionArgs) {
-  return takeForm(asked, logInForm, async (form, { db, auth, input }) => {
-    const result = await logIn(db, auth, { form, ...input })
+  return takeForm(asked, logInForm, async (form, { db, input }) => {
+    const result = await logIn(db, { form, ...input })
     if (!result.ok) return answerRefused(result, form, orReset)
     return answerSignedIn(asked, { ...result, byScript: form.byScript === 'yes' })
   })

@@ -20,8 +20,8 @@ export const loader = (asked: Route.LoaderArgs) => loadLink(asked, 'reset-passwo
 
 /** Anybody who has the link. */
 export function action(asked: Route.ActionArgs) {
-  return takeForm(asked, resetPasswordForm, async (form, { db, auth, input }) => {
-    const result = await resetPassword(db, auth, { form, ...input })
+  return takeForm(asked, resetPasswordForm, async (form, { db, input }) => {
+    const result = await resetPassword(db, { form, ...input })
     if (!result.ok) return answerRefused(result)
     const home = result.user.role === 'admin' ? '/admin' : undefined
     return answerSignedIn(asked, { ...result, byScript: false, home })

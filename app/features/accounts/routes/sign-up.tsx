@@ -15,8 +15,8 @@ export const loader = (asked: Route.LoaderArgs) => loadSignInPage(asked)
 
 /** Anybody may make an account. */
 export function action(asked: Route.ActionArgs) {
-  return takeForm(asked, signUpForm, async (form, { db, auth, input }) => {
-    const result = await signUp(db, auth, { form, ...input })
+  return takeForm(asked, signUpForm, async (form, { db, input }) => {
+    const result = await signUp(db, { form, ...input })
     if (!result.ok) return answerRefused(result, form)
     return answerSignedIn(asked, { ...result, byScript: form.byScript === 'yes' })
   })

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
+import { sessionCookie } from '../commands.server/session-cookie'
 import { finishSocialSignIn, takeAttempt } from '../commands.server/social-sign-in'
 import { authContext } from '../gates.server'
 import { requireProvider, socialStateCookie } from '../gates.server/sign-in'
@@ -21,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const headers = new Headers({ 'set-cookie': await cookie.clear() })
   const sent = { attempt, query, headers: request.headers, now }
   const result = await finishSocialSignIn(db, auth, sent)
-  if (result.ok && result.cookie) headers.append('set-cookie', result.cookie)
+  if (result.ok && result.token) headers.append('set-cookie', sessionCookie(auth, result.token))
   const { popup } = attempt
   if (result.ok && attempt.connectTo !== null && !popup)
     throw redirect(`/dashboard/account?connected=${provider}`, { headers })

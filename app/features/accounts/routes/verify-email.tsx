@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const message = form.reply.error?.password?.join(' ')
     return data<AuthReply>({ success: false, message }, 400)
   }
-  const { db, auth, input } = await readSignIn(request, context)
+  const { db, input } = await readSignIn(request, context)
   const { now } = input
   const { token, password } = form.value
   const link = await findVerificationLink(db, { token, now })
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   let headers: Headers | undefined
   if (password !== '' && viewerId !== link.userId) {
     // Whoever knows the password is the one who signed up.
-    const opened = await logIn(db, auth, { form: { email: link.email, password }, ...input })
+    const opened = await logIn(db, { form: { email: link.email, password }, ...input })
     if (!opened.ok) {
       const isWrong = opened.reason === 'wrong-credentials'
       return answerRefused(isWrong ? { reason: 'not-their-password' } : opened)
