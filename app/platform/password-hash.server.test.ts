@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.server'
 
@@ -19,4 +20,15 @@ test('a new hash has the parameters of the old ones', async () => {
     '$',
   )
   expect([algorithm, version, parameters]).toEqual(stored.split('$').slice(1, 4))
+})
+
+test('many at once leave threads to others', async () => {
+  const done: string[] = []
+  const hashes = Array.from({ length: 12 }, () =>
+    hashPassword('a rope and a river').then(() => done.push('hash')),
+  )
+  await Promise.all([...hashes, stat('.').then(() => done.push('file'))])
+
+  expect(done.indexOf('file')).toBeLessThan(4)
+  expect(done).toHaveLength(13)
 })
