@@ -22,6 +22,7 @@ import { isAskedByChallenge } from '../queries.server/find-challenge'
 import { findDraft, findNewestAttempt } from '../queries.server/find-attempts'
 import { type Refusal, refusals, statusOf } from '../refusals'
 import { askedByReviewAt } from '../schema'
+import { withCodeLines } from '../rules/code-lines'
 import { isSolutionOpen, mayOpenSolution, rightCountsFrom } from '../rules/feedback'
 import { describeSlip } from '../rules/pasted-code'
 import { showTask } from '../rules/shown-exercise'
@@ -75,6 +76,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     viewerId: viewer?.id ?? null,
     exercise: {
       ...shown,
+      statementHtml: withCodeLines(shown.statementHtml),
       solvedAt: undefined,
       solutionOpenedAt: undefined,
       isSolved: shown.solvedAt !== null && !isRecalled,

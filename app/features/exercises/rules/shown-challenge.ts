@@ -2,6 +2,7 @@ import type { ModuleItems } from '~/features/courses/queries.server/list-course-
 import { mixOrder } from '~/features/courses/rules/mix-order'
 import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
 import { type ChallengeItem, isCurrent } from './challenge'
+import { withCodeLines } from './code-lines'
 import { type ComparedTask, showTask } from './shown-exercise'
 
 type StoredExercise = { version: string; title: string; statementHtml: string; body: ExerciseBody }
@@ -72,5 +73,13 @@ function showExercise(
     task.kind === 'own-input'
   )
     return { kind: 'gone' }
-  return { kind: 'exercise', moduleTitle, title, statementHtml, task, version, answer }
+  return {
+    kind: 'exercise',
+    moduleTitle,
+    title,
+    statementHtml: withCodeLines(statementHtml),
+    task,
+    version,
+    answer,
+  }
 }

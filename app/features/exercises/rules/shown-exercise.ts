@@ -1,4 +1,5 @@
 import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
+import { withCodeLines } from './code-lines'
 import { lineOrder } from './line-order'
 
 export type ShownTask = ReturnType<typeof showTask>
@@ -30,7 +31,7 @@ export function showTask(body: ExerciseBody, version: string) {
   }
   if (kind === 'predict') {
     const choices = body.choices ? mix(body.choices) : null
-    return { kind, programHtml: body.programHtml, choices }
+    return { kind, programHtml: withCodeLines(body.programHtml), choices }
   }
   if (kind === 'order') {
     const { lines, distractors } = body

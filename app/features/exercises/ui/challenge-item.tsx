@@ -9,6 +9,7 @@ import { ComparedField } from './compared-field'
 import { SaveAnswer } from './save-answer'
 import { useAnswerSaving } from './use-answer-saving'
 import { useAnswerDraft } from './use-answer-draft'
+import './code-lines.css'
 
 type Given = {
   courseId: string

@@ -14,6 +14,7 @@ import { AnswerForm, type AnswerParts } from './answer-form'
 import { Hints } from './hints'
 import type { PageData } from './page-data'
 import { TestList } from './test-list'
+import './code-lines.css'
 import './exercise-page.css'
 
 /**

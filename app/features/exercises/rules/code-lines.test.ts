@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { withCodeLines } from './code-lines'
+
+const line = (indent: string, rest: string) =>
+  `<span class="code-line"><span>${indent}</span><span>${rest}\n</span></span>`
+
+test('each line of a program is an element, its indentation apart; empty ones stay', () => {
+  const html = '<p>Say:</p><pre><code class="hljs language-python">if a:\n    b()\n\n</code></pre>'
+
+  expect(withCodeLines(html)).toBe(
+    `<p>Say:</p><pre><code class="hljs language-python">${line('', 'if a:')}${line('    ', 'b()')}${line('', '')}</code></pre>`,
+  )
+})
+
+test('a comment of several lines is coloured in each', () => {
+  const html =
+    '<code class="hljs language-js"><span class="hljs-comment">/* a\n   b */</span> c</code>'
+
+  expect(withCodeLines(html)).toBe(
+    `<code class="hljs language-js">${line('', '<span class="hljs-comment">/* a</span>')}${line('   ', '<span class="hljs-comment">b */</span> c')}</code>`,
+  )
+})
+
+test('plain text keeps its columns', () => {
+  const html = '<pre><code class="language-plaintext">a  b\n1  2\n</code></pre>'
+
+  expect(withCodeLines(html)).toBe(html)
+})
