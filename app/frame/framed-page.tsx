@@ -30,7 +30,7 @@ export const handle: AccountHandle = {
 export default function FramedPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <EarnedNews told={loaderData} top="top-4" />
+      <EarnedNews told={loaderData} />
       <Outlet />
     </>
   )

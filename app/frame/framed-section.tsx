@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function FramedSection({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <EarnedNews told={loaderData} top="top-20" />
+      <EarnedNews told={loaderData} />
       <Outlet />
     </>
   )

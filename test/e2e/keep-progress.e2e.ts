@@ -71,11 +71,11 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(lesson)
     const kept = 'Kept in your account: 1 module, 1 answer to a quiz, 1 exercise and 1 draft.'
     await expect(page.getByText(kept)).toBeInViewport()
-    // The news of what was earned lies over the top of the page, and not over this.
+    // The news of what was earned lies over the bottom of the page, and not over this.
     const earned = page.getByRole('region', { name: 'Earned just now' })
     await expect(earned).toBeInViewport({ ratio: 1 })
-    const { y = 0, height = 0 } = (await earned.boundingBox()) ?? {}
-    expect((await page.getByText(kept).boundingBox())?.y).toBeGreaterThan(y + height)
+    const { y = 0, height = 0 } = (await page.getByText(kept).boundingBox()) ?? {}
+    expect((await earned.boundingBox())?.y).toBeGreaterThan(y + height)
     await page.reload()
     await expect(page.getByText(kept)).toBeHidden()
     await expect(page.getByText('Read', { exact: true })).toBeVisible()

@@ -8,19 +8,13 @@ import type { ToldAchievement } from '../rules'
 const shownMs = 8000
 
 /**
- * What the last act earned. Where it came with the page, in its flow; else for some seconds over the top
- * of the page, one after the other, but not while somebody answers something.
+ * What the last act earned. Where it came with the page, in its flow; else for some seconds over the
+ * bottom of the page, one after the other, but not while somebody answers something. On a wide screen in
+ * the left corner: what answers a press stands in the middle or on the right.
  *
  * @param told new with each answer of the server, and empty once it was told
  */
-export function EarnedNews({
-  told,
-  top,
-}: {
-  told: readonly ToldAchievement[]
-  /** Below what stays at the top of the page. */
-  top: 'top-4' | 'top-20'
-}) {
+export function EarnedNews({ told }: { told: readonly ToldAchievement[] }) {
   const { pathname } = useLocation()
   const [first, setFirst] = useState({ told, pathname })
   const [latest, setLatest] = useState(told)
@@ -40,7 +34,11 @@ export function EarnedNews({
           <News told={first.told} onClose={close} />
         </div>
       )}
-      <div ref={box} aria-live="polite" className={`shell sticky z-20 h-0 ${top}`}>
+      <div
+        ref={box}
+        aria-live="polite"
+        className="fixed inset-x-4 bottom-4 z-20 desk:right-auto print:hidden"
+      >
         {shown.length > 0 && <News told={shown} onClose={() => setWaiting(waiting.slice(1))} />}
       </div>
     </>
@@ -89,7 +87,7 @@ function News({ told, onClose }: { told: readonly ToldAchievement[]; onClose: ()
       className="mx-auto flex max-w-md items-center gap-2 rounded-surface border border-brand bg-raised py-1 pl-3 text-small font-bold shadow-float transition-[opacity,translate] duration-200 ease-out starting:translate-y-2 starting:opacity-0"
     >
       <Medal />
-      <Link to="/dashboard/achievements" className="min-w-0 flex-1 wrap-anywhere">
+      <Link to="/dashboard/achievements" onClick={onClose} className="min-w-0 flex-1 wrap-anywhere">
         {told.map(({ id, name, done }) => (
           <span key={id} className="block">
             {done}: achievement ‘{name}’

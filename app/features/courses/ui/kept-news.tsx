@@ -3,7 +3,7 @@ import { Link } from '~/ui/link'
 import { type Kept, keptSentence } from '../rules/kept-sentence'
 import { Notice } from '~/ui/notice'
 
-/** What the sign-in earned is told over this much of a phone's screen, at its top. */
+/** What the sign-in earned is told over this much of a phone's screen, at its bottom. */
 const earnedNewsPx = 96
 
 let kept: Kept | null = null
@@ -30,8 +30,9 @@ export function KeptNews() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => () => tellKept(null), [])
   useEffect(() => {
-    const top = box.current?.getBoundingClientRect().top ?? 0
-    if (news && top < earnedNewsPx) box.current?.scrollIntoView({ block: 'center' })
+    const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {}
+    const isInView = top >= 0 && bottom <= window.innerHeight - earnedNewsPx
+    if (news && !isInView) box.current?.scrollIntoView({ block: 'center' })
   }, [news])
   return (
     <div ref={box} aria-live="polite" className="empty:hidden">

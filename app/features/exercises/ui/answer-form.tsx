@@ -135,7 +135,7 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
             isSending={isSending}
             isDraft={!attempt && !reply?.isLost && (restored.answer ?? page.draft) !== null}
           />
-          <div ref={result} className="min-w-0 scroll-mb-4">
+          <div ref={result} className="min-w-0 scroll-mb-4 max-desk:scroll-mb-24">
             <AttemptResult
               attempt={isSending || isRefused ? null : attempt}
               judged={isSending ? null : (judged ?? null)}
