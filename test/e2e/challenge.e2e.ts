@@ -44,7 +44,7 @@ test('a challenge is taken with a thumb, left, continued and handed in', async (
   await page.goto(`/course/${courseId}`)
   await page.getByRole('link', { name: 'Know this already? Take the challenge' }).click()
   await page.getByRole('button', { name: 'Start the challenge' }).click()
-  await expect(page.getByRole('heading', { name: 'Question 1 of 15' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 15' })).toBeFocused()
   await expect(page.getByRole('timer')).toHaveText(/^(29|30):\d\d left$/)
   await expectAccessible(page, [phone])
   const items = await drawnItems(sql, signedUpStudent.email)
@@ -77,6 +77,7 @@ test('a challenge is taken with a thumb, left, continued and handed in', async (
   await page.getByRole('button', { name: 'Hand in the challenge' }).click()
 
   await expect(page.getByText('2 of 15 right')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have not shown a whole' })).toBeFocused()
   await expect(page.getByText('You can take it again from')).toBeVisible()
   await expectAccessible(page, [phone])
   const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth)
@@ -198,7 +199,7 @@ test('what an act earned covers none of what answers it, and goes by itself', as
   await expect(news).toBeInViewport({ ratio: 1 })
   const box = await news.boundingBox()
   const answer = await page.getByText('Read', { exact: true }).boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(answer?.y ?? 0)
+  expect((answer?.y ?? 0) + (answer?.height ?? 0)).toBeLessThan(box?.y ?? 0)
 
   expect(box?.height).toBeLessThan(72)
 

@@ -211,6 +211,7 @@ test('the page that says that a name is saved shows it, and what is refused come
     await page.goto(profilePage)
     await page.getByRole('link', { name: 'Edit Work Experience' }).click()
     await page.getByRole('button', { name: 'Add job' }).click()
+    await page.getByRole('button', { name: 'Remove job 2' }).click()
     await field(page, 'Position').fill('Intern')
     await field(page, 'Position').press('Enter')
     await expect(section(page, 'Work Experience')).toContainText(saved)

@@ -6,6 +6,7 @@ import { ProgressLine } from '~/ui/progress-line'
 import type { ItemResult } from '../queries.server/list-item-results'
 import type { ModuleResult } from '../rules/challenge'
 import { ChallengeAnswers } from './challenge-answers'
+import { useFocusOnChange } from './use-focus-on-change'
 
 /** What a challenge showed, module by module. */
 export function ChallengeResult({
@@ -20,6 +21,7 @@ export function ChallengeResult({
   /** Formatted in the student's time zone. */
   finishedAt: string
 }) {
+  const heading = useFocusOnChange('result')
   const shown = modules.filter(({ isShown }) => isShown).length
   const right = modules.reduce((sum, each) => sum + each.right, 0)
   const outOf = modules.reduce((sum, each) => sum + each.outOf, 0)
@@ -27,7 +29,7 @@ export function ChallengeResult({
   return (
     <section aria-labelledby="result" className="grid grid-cols-1 gap-5">
       <div className="grid gap-1">
-        <h2 id="result" className="text-title">
+        <h2 ref={heading} id="result" tabIndex={-1} className="text-title focus:outline-none">
           {shown === 0
             ? 'You have not shown a whole module yet'
             : `You showed that you know ${countOf(shown, 'module')}`}

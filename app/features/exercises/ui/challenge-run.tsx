@@ -1,7 +1,6 @@
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '~/ui/button'
+import { Button, buttonClass } from '~/ui/button'
 import { countOf } from '~/ui/format'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -9,6 +8,7 @@ import { useReload } from '~/ui/use-reload'
 import type { ChallengePage, ChallengeReply } from './challenge-page'
 import { ChallengeItem, itemFormId } from './challenge-item'
 import { TimeLeft } from '~/ui/time-left'
+import { useFocusOnChange } from './use-focus-on-change'
 
 type Running = NonNullable<ChallengePage['running']>
 
@@ -64,17 +64,6 @@ export function ChallengeRun({
   )
 }
 
-/** Focuses the heading of an item that came in the place of another. */
-function useFocusOnChange(number: number | 'end') {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(number)
-  useEffect(() => {
-    if (before.current !== number) heading.current?.focus()
-    before.current = number
-  }, [number])
-  return heading
-}
-
 function Numbers({
   isAnswered,
   current,
@@ -86,7 +75,10 @@ function Numbers({
   hasForm: boolean
 }) {
   return (
-    <nav aria-label="Questions of the challenge" className="border-t border-line pt-5">
+    <nav
+      aria-label="Questions of the challenge"
+      className="flex flex-wrap items-end justify-between gap-4 border-t border-line pt-5"
+    >
       <ol className="flex flex-wrap gap-2">
         {isAnswered.map((isDone, index) => (
           // The items of one challenge never change places.
@@ -103,12 +95,12 @@ function Numbers({
             </Step>
           </li>
         ))}
-        <li>
-          <Step to="end" isCurrent={current === 'end'} hasForm={hasForm}>
-            Hand in
-          </Step>
-        </li>
       </ol>
+      {current !== 'end' && (
+        <Step to="end" isCurrent={false} hasForm={hasForm}>
+          Hand in
+        </Step>
+      )}
     </nav>
   )
 }
@@ -126,9 +118,12 @@ function Step({
 }) {
   const shared = {
     'aria-current': isCurrent ? ('step' as const) : undefined,
-    className: `flex min-h-11 items-center gap-1 rounded-control border px-4 font-mono text-small ${
-      isCurrent ? 'border-brand bg-brand-soft' : 'border-line bg-raised hover:border-control'
-    }`,
+    className:
+      to === 'end'
+        ? buttonClass('plain')
+        : `flex min-h-11 items-center gap-1 rounded-control border px-4 font-mono text-small ${
+            isCurrent ? 'border-brand bg-brand-soft' : 'border-line bg-raised hover:border-control'
+          }`,
     children,
   }
   if (hasForm) return <button type="submit" form={itemFormId} name="next" value={to} {...shared} />

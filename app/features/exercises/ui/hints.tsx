@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -14,6 +15,7 @@ export function Hints({
   const fetcher = useFetcher<ExerciseReply>()
   const opened = fetcher.data?.hints ?? before
   const left = exercise.hintCount - opened.length
+  const last = useFocusOnLast(opened.length, left)
   return (
     <section aria-label="Hints" className="grid min-w-0 grid-cols-1 gap-3">
       {opened.length > 0 && (
@@ -22,6 +24,8 @@ export function Hints({
             // Hints are only ever added at the end.
             <li
               key={index}
+              ref={index === opened.length - 1 ? last : undefined}
+              tabIndex={-1}
               className="rounded-control border border-line bg-brand-soft px-3.5 py-2.5"
             >
               <p className="text-small font-bold">Hint {index + 1}</p>
@@ -47,4 +51,15 @@ export function Hints({
       )}
     </section>
   )
+}
+
+/** With the last hint, the button that opened it goes: the hint has the focus then. */
+function useFocusOnLast(opened: number, left: number) {
+  const hint = useRef<HTMLLIElement>(null)
+  const before = useRef(opened)
+  useEffect(() => {
+    if (opened > before.current && left === 0) hint.current?.focus()
+    before.current = opened
+  }, [opened, left])
+  return hint
 }

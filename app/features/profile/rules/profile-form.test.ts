@@ -6,6 +6,7 @@ import {
   pairsOutside,
   profileFormPairs,
   readProfileForm,
+  withFirstEntry,
 } from './profile-form'
 import { sectionIds, sectionOf, sections, withSection } from './sections'
 
@@ -94,6 +95,16 @@ test.for([
   ['remove-education-0', '', { education: [] }],
 ] as const)('%s with %j changes only its list', ([intent, newSkill, change]) => {
   expect(editDraft(profile, intent, newSkill)).toEqual({ ...profile, ...change })
+})
+
+test('a list without entries opens with an empty one', () => {
+  const bare = { ...profile, workExperience: [], education: [], skills: [] }
+
+  expect(withFirstEntry('work', bare)).toEqual({ ...bare, workExperience: [emptyEntry('work')] })
+  expect(withFirstEntry('education', bare).education).toEqual([emptyEntry('education')])
+  expect(withFirstEntry('skills', bare)).toEqual(bare)
+  expect(withFirstEntry('summary', bare)).toEqual(bare)
+  expect(withFirstEntry('work', profile)).toEqual(profile)
 })
 
 test('the eleventh entry is removed by its place', () => {

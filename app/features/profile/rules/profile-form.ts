@@ -76,6 +76,13 @@ export function pairsOutside(section: SectionId, profile: ProfileFields): [strin
   return profileFormPairs(profile).filter(([name]) => !own.has(name))
 }
 
+/** What a section opens with: a list without entries has an empty one, to be typed into at once. */
+export function withFirstEntry(section: SectionId, profile: ProfileFields): ProfileFields {
+  const opened = sections[section]
+  const isEmpty = 'list' in opened && profile[opened.list].length === 0
+  return (isEmpty && editDraft(profile, `add-${section}`, '')) || profile
+}
+
 /** The draft after a button such as `add-skills` or `remove-work-2`; null for any other. */
 export function editDraft(
   draft: ProfileFields,

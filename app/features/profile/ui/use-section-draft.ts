@@ -2,7 +2,13 @@ import { type RefObject, useEffect, useState } from 'react'
 import { isSame, markSent } from '~/ui/drafts/send-draft'
 import { clearDraft, type FormDraft, loadFormDraft, saveDraft } from '~/ui/drafts/store'
 import type { Profile } from '../queries.server'
-import { editDraft, profileFormPairs, readProfileForm, textIn } from '../rules/profile-form'
+import {
+  editDraft,
+  profileFormPairs,
+  readProfileForm,
+  textIn,
+  withFirstEntry,
+} from '../rules/profile-form'
 import { type ProfileFields, sectionFormId, type SectionId, sections } from '../rules/sections'
 import type { ProfileReply } from './profile-reply'
 
@@ -27,17 +33,18 @@ export function useSectionDraft(
   given: { userId: string; section: SectionId; profile: Profile; reply?: ProfileReply },
 ) {
   const { userId, section, profile, reply } = given
+  const pairsIn = (from: Profile) => profileFormPairs(withFirstEntry(section, from))
   const [shown, setShown] = useState<Shown>({
-    draft: reply?.draft ?? profile,
+    draft: reply?.draft ?? withFirstEntry(section, profile),
     newSkill: '',
     version: profile.version,
-    before: ownPairs(section, profileFormPairs(profile)),
+    before: ownPairs(section, pairsIn(profile)),
     revision: 0,
     isRestored: false,
     focus: firstField,
   })
   const version = reply?.version ?? shown.version
-  const before = reply?.stored ? ownPairs(section, profileFormPairs(reply.stored)) : shown.before
+  const before = reply?.stored ? ownPairs(section, pairsIn(reply.stored)) : shown.before
 
   useEffect(() => {
     // After hydration, whose first render must equal the server's.
