@@ -8,21 +8,24 @@ const hues = [20, 60, 130, 190, 235, 278, 310, 345]
  * screen readers skip it.
  *
  * @param props.id the colour is computed from it, so that it stays when the name changes
+ * @param props.hue of the id, where that is nobody's business
  */
 export function Avatar({
   name,
   id,
+  hue = avatarHue(id),
   image,
   className = 'size-11',
 }: {
   name: string
   id: string
+  hue?: number
   image?: string | null
   className?: string
 }) {
   return (
     <span className={`relative block shrink-0 ${className}`}>
-      <Initials name={name} id={id} />
+      <Initials name={name} hue={hue} />
       {image && (
         <img
           key={image}
@@ -43,8 +46,11 @@ function hideBroken(picture: HTMLImageElement | null): void {
   if (picture?.complete && picture.naturalWidth === 0) picture.hidden = true
 }
 
-function Initials({ name, id }: { name: string; id: string }) {
-  const hue = hues[Math.floor(numberFrom(id, 1) * hues.length)]
+export function avatarHue(id: string): number {
+  return hues[Math.floor(numberFrom(id, 1) * hues.length)] ?? 0
+}
+
+function Initials({ name, hue }: { name: string; hue: number }) {
   return (
     <svg viewBox="0 0 44 44" className="size-full" aria-hidden="true" focusable="false">
       <circle cx="22" cy="22" r="22" fill={`oklch(0.87 0.07 ${hue})`} />

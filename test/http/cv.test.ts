@@ -58,6 +58,15 @@ describe('a public CV', () => {
       expect(html).not.toContain(kept)
   })
 
+  test('has the initials in the colour that its person sees', async ({ site }) => {
+    const { person, slug } = await createWithProfile(site)
+    const own = await (await person.open('/dashboard/profile')).text()
+    const shown = await (await createVisitor(site).open(`/cv/${slug}`)).text()
+    const colour = /fill="oklch\(0\.87 [^"]*"/
+
+    expect(colour.exec(shown)?.[0]).toBe(colour.exec(own)?.[0])
+  })
+
   test('shows contact and is listed only when its person says so', async ({ site }) => {
     const open = { isPublic: 'on', isIndexed: 'on', showsContact: 'on' }
     const { person, slug } = await createWithProfile(site, open)

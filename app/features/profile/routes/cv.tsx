@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
-import { Avatar } from '~/ui/avatar'
+import { Avatar, avatarHue } from '~/ui/avatar'
 import { buttonClass } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { pageMeta } from '~/ui/page-meta'
@@ -22,8 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const cv = slug.success ? await findPublicCv(db, slug.data) : null
   if (!cv) throw data('CV not found', { status: 404 })
   // Who it is on this site is nobody's business.
-  const { userId: _, ...shown } = cv
-  return { cv: shown, siteName: context.get(siteContext).site.name }
+  const { userId, ...shown } = cv
+  return { cv: shown, hue: avatarHue(userId), siteName: context.get(siteContext).site.name }
 }
 
 /** A CV that is closed must not be shown from a cache. */
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (page) => {
 }
 
 export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
-  const { cv, siteName } = loaderData
+  const { cv, hue, siteName } = loaderData
   const { profile } = cv
   return (
     <>
@@ -59,6 +59,7 @@ export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
         <div className="flex flex-col gap-4 phone:flex-row phone:items-center phone:gap-6">
           <Avatar
             id={params.slug}
+            hue={hue}
             name={profile.name}
             image={profile.avatarUrl}
             className="size-20 phone:size-28"
