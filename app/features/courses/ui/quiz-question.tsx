@@ -87,7 +87,9 @@ function Option({
         <InlineCode text={text} />
         {mark && (
           <span className={`ml-2 text-small font-bold whitespace-nowrap ${colour}`}>
+            <span className="sr-only">: </span>
             {`${mark} answer`}
+            <span className="sr-only">. </span>
           </span>
         )}
         {why && (
