@@ -10,6 +10,7 @@ export function Field({
   hint,
   errors,
   trailing,
+  className = '',
   ...input
 }: ComponentProps<'input'> & {
   label: string
@@ -27,7 +28,7 @@ export function Field({
             {...control}
             className={`block min-h-12 w-full rounded-control border border-control px-3.5 py-2 text-body placeholder:text-quiet aria-invalid:border-wrong ${
               input.readOnly ? 'bg-sunk text-quiet' : 'bg-raised text-ink'
-            } ${trailing ? 'pr-20' : ''} ${input.type === 'file' ? fileClass : ''}`}
+            } ${trailing ? 'pr-20' : ''} ${input.type === 'file' ? fileClass : ''} ${className}`}
           />
           {trailing}
         </div>

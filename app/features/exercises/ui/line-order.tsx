@@ -49,7 +49,7 @@ export function LineOrder({
           : 'Put the lines into order.'}
       </legend>
       <input type="hidden" name="answer" value={answer.join(',')} />
-      <ol ref={list} className="grid grid-cols-1 gap-2 [overflow-anchor:none]">
+      <ol ref={list} className="order-lines grid grid-cols-1 gap-2 [overflow-anchor:none]">
         {placed.map((line, index) => (
           <li
             key={line.number}
