@@ -1,4 +1,4 @@
-import { expect, desktop, test } from './fixtures.ts'
+import { desktop, expect, sendForm, signUp, test } from './fixtures.ts'
 import { admin } from './global-setup.ts'
 
 test.use({ expectedFailures: [401, 429] })
@@ -6,8 +6,9 @@ test.use({ expectedFailures: [401, 429] })
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test("the admins' door says one thing to everybody who is none", async ({
+  test("the admins' door says one thing to everybody who is none, and remembers an admin", async ({
     page,
+    localStore,
     signedUpStudent,
   }) => {
     await page.goto('/admin')
@@ -22,17 +23,6 @@ test.describe('on a desktop', () => {
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await expect(page.getByRole('alert')).toHaveText('Invalid admin credentials!')
     }
-    await page.getByLabel('Email').fill(admin.email)
-    await page.getByLabel('Password', { exact: true }).fill(admin.password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page).toHaveURL('/admin')
-  })
-
-  test('the page remembers that an admin is signed in, and forgets it at the logout', async ({
-    page,
-    localStore,
-  }) => {
-    await page.goto('/admin-login')
     await page.getByLabel('Email').fill(admin.email)
     await page.getByLabel('Password', { exact: true }).fill(admin.password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -74,25 +64,21 @@ test('an admin who comes after a student who did not log out finds nothing of th
 test('a student who comes after an admin who did not log out is none', async ({
   page,
   context,
+  baseURL,
   localStore,
-  visitor,
-  authDialog,
 }) => {
-  await page.goto('/admin-login')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await sendForm(context, baseURL, '/admin-login', admin)
+  await page.goto('/admin')
   await expect.poll(localStore).toMatchObject({ isAdmin: 'true' })
   // The session ends elsewhere, while this browser is closed.
   await page.goto('about:blank')
   await context.clearCookies()
-  await authDialog.open('Sign up')
-  await authDialog.signUp(visitor)
-  await expect(page).toHaveURL('/dashboard')
+  const { email } = await signUp(context, baseURL, 'Asha Verma')
+  await page.goto('/dashboard')
 
   await expect.poll(localStore).toMatchObject({
     isAuthenticated: 'true',
-    user: expect.stringContaining(visitor.email),
+    user: expect.stringContaining(email),
   })
   expect(Object.keys(await localStore())).not.toContain('isAdmin')
 })

@@ -6,46 +6,30 @@ import { addPhoto } from './photos.ts'
 // Each test sees the photos of the others, which may be deleted before their pictures are fetched.
 test.use({ expectedFailures: [404] })
 
-test('words that are being typed stay while another photo is published', async ({ admin }) => {
-  const one = `One ${crypto.randomUUID()}`
-  const other = `Other ${crypto.randomUUID()}`
-  await admin.goto('/admin/photos')
-  for (const alt of [one, other]) await expect(await addPhoto(admin, alt)).toBeVisible()
-  const cardOf = (alt: string) => admin.getByRole('listitem').filter({ hasText: alt })
-  await cardOf(one).getByRole('link', { name: 'Edit description' }).click()
-  await admin.getByLabel('What this photo shows').fill('Half a sente')
-  await cardOf(other).getByRole('link', { name: 'Publish' }).click()
-  await sayYes(admin, other, 'The photo is in the gallery.')
-  await expect(admin.getByLabel('What this photo shows')).toHaveValue('Half a sente')
-})
-
-test('what a page said is not said again when Back leads to it', async ({ admin }) => {
-  const alt = `Said once ${crypto.randomUUID()}`
-  await admin.goto('/admin/photos')
-  const card = await addPhoto(admin, alt)
-  await card.getByRole('link', { name: 'Publish' }).click()
-  await sayYes(admin, alt, 'The photo is in the gallery.')
-  await card.getByRole('link', { name: 'Edit description' }).click()
-  await expect(admin.getByLabel('What this photo shows')).toBeVisible()
-  await admin.goBack()
-  await expect(admin.getByLabel('What this photo shows')).toBeHidden()
-  await expect(admin.getByText('The photo is in the gallery.')).toBeHidden()
-})
-
 test.describe('without an answer', () => {
   test.use({ expectedFailures: [404, 'no answer'] })
 
-  test('the words of a photo stay, and are saved at the next press', async ({ admin }) => {
+  test('the words of a photo stay, and what a page said is not said again on the way back', async ({
+    admin,
+  }) => {
     const alt = `Unheard ${crypto.randomUUID()}`
     await admin.goto('/admin/photos')
     const card = await addPhoto(admin, alt)
+    const edit = card.getByRole('link', { name: 'Edit description' })
+    const words = admin.getByLabel('What this photo shows')
+    await card.getByRole('link', { name: 'Publish' }).click()
+    await sayYes(admin, alt, 'The photo is in the gallery.')
+    await edit.click()
+    await expect(words).toBeVisible()
+    await admin.goBack()
+    await expect(words).toBeHidden()
+    await expect(admin.getByText('The photo is in the gallery.')).toBeHidden()
     for (const [lost, lose] of [
       ['the request', (route: Route) => route.abort()],
       ['the answer', (route: Route) => route.fetch().then(() => route.abort())],
     ] as const)
       await test.step(`${lost} was lost`, async () => {
-        await card.getByRole('link', { name: 'Edit description' }).click()
-        const words = admin.getByLabel('What this photo shows')
+        await edit.click()
         await words.fill(`${alt} without ${lost}`)
         await admin.route('**/admin/photos.data*', lose)
         await admin.getByRole('button', { name: 'Save' }).click()
@@ -60,42 +44,38 @@ test.describe('without an answer', () => {
 })
 
 test.describe('what another admin changed is not overwritten unasked', () => {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-      test.use({ javaScriptEnabled, expectedFailures: [404, 409] })
+  test.use({ expectedFailures: [404, 409] })
 
-      test('the words of a photo', async ({ admin }) => {
-        const alt = `Two hands ${crypto.randomUUID()}`
-        await admin.goto('/admin/photos')
-        const card = await addPhoto(admin, alt)
-        const edit = card.getByRole('link', { name: 'Edit description' })
-        await expect(edit).toBeVisible()
-        const address = (await edit.getAttribute('href')) ?? ''
-        const other = await admin.context().newPage()
-        for (const tab of [admin, other]) await tab.goto(address)
-        await other.getByLabel('What this photo shows').fill(`${alt} at a table`)
-        await other.getByRole('button', { name: 'Save' }).click()
-        await expect(other.getByText('The description is saved.')).toBeVisible()
+  test('the words of a photo', async ({ admin }) => {
+    const alt = `Two hands ${crypto.randomUUID()}`
+    await admin.goto('/admin/photos')
+    const card = await addPhoto(admin, alt)
+    const edit = card.getByRole('link', { name: 'Edit description' })
+    await expect(edit).toBeVisible()
+    const address = (await edit.getAttribute('href')) ?? ''
+    const other = await admin.context().newPage()
+    for (const tab of [admin, other]) await tab.goto(address)
+    await other.getByLabel('What this photo shows').fill(`${alt} at a table`)
+    await other.getByRole('button', { name: 'Save' }).click()
+    await expect(other.getByText('The description is saved.')).toBeVisible()
 
-        const words = admin.getByLabel('What this photo shows')
-        await words.fill(`${alt} and a laptop`)
-        await admin.getByRole('button', { name: 'Save' }).click()
-        await expect(admin.getByText(`to “${alt} at a table” while you were editing`)).toBeVisible()
-        await expect(words).toHaveValue(`${alt} and a laptop`)
+    const words = admin.getByLabel('What this photo shows')
+    await words.fill(`${alt} and a laptop`)
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText(`to “${alt} at a table” while you were editing`)).toBeVisible()
+    await expect(words).toHaveValue(`${alt} and a laptop`)
 
-        await admin.getByRole('button', { name: 'Save' }).click()
-        await expect(admin.getByText('The description is saved.')).toBeVisible()
-        await other.goto('/admin/photos')
-        await expect(other.getByText(`${alt} and a laptop`, { exact: true })).toBeVisible()
-      })
-    })
-  }
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText('The description is saved.')).toBeVisible()
+    await other.goto('/admin/photos')
+    await expect(other.getByText(`${alt} and a laptop`, { exact: true })).toBeVisible()
+  })
 })
 
 test.describe('words that are refused', () => {
   test.use({ expectedFailures: [400, 404] })
 
-  test('are typed better and stay while a new photo is taken', async ({ admin }) => {
+  test('are typed better and stay while a new photo is taken and published', async ({ admin }) => {
     const alt = `First ${crypto.randomUUID()}`
     await admin.goto('/admin/photos')
     const card = await addPhoto(admin, alt)
@@ -107,9 +87,13 @@ test.describe('words that are refused', () => {
     await expect(words).toHaveAttribute('aria-invalid', 'true')
     await words.fill('Half a sente')
 
-    await addPhoto(admin, `Second ${crypto.randomUUID()}`)
+    const other = `Second ${crypto.randomUUID()}`
+    const second = await addPhoto(admin, other)
     await expect(admin.getByText('The photo is saved.')).toBeVisible()
     await expect(words).toHaveValue('Half a sente')
     await expect(admin.getByText('The description is not changed yet.')).toBeHidden()
+    await second.getByRole('link', { name: 'Publish' }).click()
+    await sayYes(admin, other, 'The photo is in the gallery.')
+    await expect(words).toHaveValue('Half a sente')
   })
 })
