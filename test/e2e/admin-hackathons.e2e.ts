@@ -18,9 +18,7 @@ async function addHackathon(sql: Sql) {
 }
 
 function listWinners(sql: Sql, hackathon: string) {
-  return sql('select place from hackathon_winners where hackathon_id = $1', [
-    hackathon,
-  ])
+  return sql('select place from hackathon_winners where hackathon_id = $1', [hackathon])
 }
 
 async function enterResult(page: Page, team: string, score: string): Promise<void> {

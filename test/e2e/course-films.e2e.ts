@@ -53,12 +53,11 @@ test('the poster follows the theme, and only the shown one is fetched', async ({
   await expect(page.locator('.poster-dark')).toBeHidden()
 })
 
-test('every course has its film, captions and poster, under 2 MB', async ({ page, request }) => {
-  await page.goto('/courses')
-  const links = await page.getByRole('article').getByRole('link').all()
-  expect(links).toHaveLength(9)
-  for (const link of links) {
-    const id = (await link.getAttribute('href'))?.split('/').at(-1)
+test('every course has its film, captions and poster, under 2 MB', async ({ request, sql }) => {
+  const courses = await sql('select id from courses where removed_at is null')
+  expect(courses).toHaveLength(9)
+  for (const course of courses) {
+    const id = String(course['id'])
     const film = await request.head(`/course-files/${id}/intro.mp4`)
     expect(film.status(), id).toBe(200)
     expect(Number(film.headers()['content-length']), id).toBeLessThan(2_000_000)

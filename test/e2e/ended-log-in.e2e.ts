@@ -26,9 +26,10 @@ async function pressAfterTheEnd(
 test.describe('on a phone, a form sent after the log-in had ended', () => {
   test.use({ viewport: phone })
 
-  test('comes back with the name and the time zone, and is saved then', async ({
+  test('comes back with the name and the time zone, and asks for the passwords once more', async ({
     page,
     authDialog,
+    localStore,
     signedUpStudent: person,
   }) => {
     await page.goto(account)
@@ -43,15 +44,7 @@ test.describe('on a phone, a form sent after the log-in had ended', () => {
     await page.reload()
     await expect(page.getByLabel('Full Name')).toHaveValue('Meera Iyer')
     await expect(page.getByText(isBack)).toBeHidden()
-  })
 
-  test('asks for the passwords once more', async ({
-    page,
-    authDialog,
-    localStore,
-    signedUpStudent: person,
-  }) => {
-    await page.goto(account)
     await page.getByLabel('Current Password', { exact: true }).fill(person.password)
     await page.getByLabel('New Password', { exact: true }).fill('five slow brown rivers')
     await page.getByLabel('Confirm Password', { exact: true }).fill('five slow brown rivers')
@@ -62,8 +55,9 @@ test.describe('on a phone, a form sent after the log-in had ended', () => {
     await expect(page.getByText('Your password was not changed')).toBeHidden()
   })
 
-  test("comes back with the CV's address and ticks", async ({
+  test("comes back with the CV's address and ticks, and with the name of a new team", async ({
     page,
+    baseURL,
     authDialog,
     signedUpStudent: person,
   }) => {
@@ -77,6 +71,12 @@ test.describe('on a phone, a form sent after the log-in had ended', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('link', { name: new RegExp(slug) })).toBeVisible()
     await expect(page.getByText(isBack)).toBeHidden()
+
+    await registerQuietly(page.context(), baseURL, person)
+    await page.goto(teamPage)
+    await page.getByLabel('Team name').fill('रात की बस')
+    await pressAfterTheEnd(page, 'Create team', { authDialog, person })
+    await expect(page.getByLabel('Team name')).toHaveValue('रात की बस')
   })
 
   test('comes back with the text of a JSON Resume, and asks for a file', async ({
@@ -98,19 +98,6 @@ test.describe('on a phone, a form sent after the log-in had ended', () => {
     await pressAfterTheEnd(page, 'Preview', { authDialog, person })
     await expect(page.getByText('Choose the file again.')).toBeVisible()
     await expect(page.getByText(isBack)).toBeHidden()
-  })
-
-  test('comes back with the name of a new team', async ({
-    page,
-    baseURL,
-    authDialog,
-    signedUpStudent: person,
-  }) => {
-    await registerQuietly(page.context(), baseURL, person)
-    await page.goto(teamPage)
-    await page.getByLabel('Team name').fill('रात की बस')
-    await pressAfterTheEnd(page, 'Create team', { authDialog, person })
-    await expect(page.getByLabel('Team name')).toHaveValue('रात की बस')
   })
 })
 

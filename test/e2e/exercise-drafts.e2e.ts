@@ -5,6 +5,8 @@ import { exercise, exercisePage, read, write } from './function-exercise.ts'
 test.use({ viewport: phone, hasTouch: true, isMobile: true, actionTimeout: 30_000, trace: 'off' })
 test.setTimeout(300_000)
 
+/** A draft is saved a moment after the last key. */
+const often = { intervals: [100] }
 const isDraft = (request: Request) => request.url().endsWith('/draft')
 
 test('what is typed or pasted is there after a reload, and in another browser', async ({
@@ -72,7 +74,7 @@ test.describe('whose session has ended', () => {
     await expect(authDialog.window).toBeHidden()
     await expect(tab).toHaveURL(exercisePage)
     await expect(field).toHaveValue(typed)
-    await expect.poll(findSaved).toEqual([{ answer: typed }])
+    await expect.poll(findSaved, often).toEqual([{ answer: typed }])
     await tab.reload()
     await expect(field).toHaveValue(typed)
     await expect(authDialog.window).toBeHidden()
@@ -161,7 +163,7 @@ test.describe('whose connection is cut', () => {
       await context.addCookies(cookies)
       await tab.goto(exercisePage)
       await expect(verdict).toBeVisible({ timeout: 60_000 })
-      await expect.poll(listAnswers).toHaveLength(2)
+      await expect.poll(listAnswers, often).toHaveLength(2)
       expect(submits).toHaveLength(1)
       await tab.reload()
       await expect(verdict).toBeVisible()
@@ -206,7 +208,7 @@ test.describe('on two devices', () => {
     await other.goto(exercisePage)
     await write(other, 'wrong-1.py')
     const theirs = await other.locator('textarea[name=answer]').inputValue()
-    await expect.poll(findSaved).toEqual([theirs])
+    await expect.poll(findSaved, often).toEqual([theirs])
 
     const editor = tab.getByRole('textbox', { name: 'Your program' })
     const asked = tab.getByText('You typed another answer to this exercise')
@@ -216,7 +218,7 @@ test.describe('on two devices', () => {
     await tab.getByRole('button', { name: 'Keep this answer' }).tap()
     await expect(asked).toBeHidden()
     const mine = await field.inputValue()
-    await expect.poll(findSaved).toEqual([mine])
+    await expect.poll(findSaved, often).toEqual([mine])
 
     await other.getByRole('textbox', { name: 'Your program' }).press('ControlOrMeta+End')
     await other.keyboard.type(' ')
@@ -227,7 +229,7 @@ test.describe('on two devices', () => {
     for (const typed of ['# 1', '# 2']) {
       await editor.press('ControlOrMeta+End')
       await tab.keyboard.type(typed)
-      await expect.poll(findSaved).toEqual([await field.inputValue()])
+      await expect.poll(findSaved, often).toEqual([await field.inputValue()])
     }
     await expect(asked).toBeHidden()
   })

@@ -17,7 +17,7 @@ test.use({ viewport: phone, reducedMotion: 'reduce', trace: 'off' })
 
 const exercises: Record<ExerciseBody['kind'], [courseId: string, exerciseId: string]> = {
   predict: ['data-analysis-with-pandas', 'day-before-month'],
-  order: ['react-mastery', 'loader-with-404'],
+  order: ['java-programming', 'runs-in-fifties'],
   fill: ['ai-ml-foundations', 'who-may-be-seen'],
   spot: ['react-basics', 'typing-has-no-effect'],
   command: ['react-mastery', 'browser-for-the-tests'],
@@ -90,26 +90,6 @@ test.describe('by keyboard, with the connection cut before the right answer is s
     })
 })
 
-test('what is typed while an answer is being sent is there after a reload', async ({
-  page,
-  signedUpStudent: _,
-}) => {
-  await page.goto('/course/java-programming/exercise/run-the-class')
-  const sent = Promise.withResolvers<void>()
-  await page.route('**/run-the-class.data*', async (route) => {
-    if (route.request().postData()?.includes('intent=submit')) await sent.promise
-    await route.continue()
-  })
-  const command = page.getByRole('textbox', { name: 'Command' })
-  await command.fill('ls')
-  await page.getByRole('button', { name: 'Submit answer' }).click()
-  await command.fill('ls -l')
-  sent.resolve()
-  await expect(page.getByText('Not right yet.')).toBeVisible()
-  await page.reload()
-  await expect(command).toHaveValue('ls -l')
-})
-
 test('an exercise that is opened from the one before begins anew', async ({ page }) => {
   await page.goto('/course/data-analysis-with-pandas/exercise/money-without-a-room')
   const field = page.getByRole('textbox', { name: 'Your answer' })
@@ -145,11 +125,14 @@ test('on a phone the buttons of a long line leave it the row, those of a short o
   for (const { share } of shown.filter(({ isBelow }) => isBelow)) expect(share).toBeGreaterThan(0.8)
 })
 
-test('where a line was moved to is announced, and that it is left out', async ({ page }) => {
+test('where a line was moved to is announced, that it is left out, and a new start undoes it', async ({
+  page,
+}) => {
   await page.goto('/course/react-mastery/exercise/loader-with-404')
   const group = page.getByRole('group', { name: /^Put the lines/ })
   const count = await group.getByRole('listitem').count()
   const announced = group.locator('[aria-live=polite]')
+  const begun = await group.locator('.order-line code').allTextContents()
   await expect(announced).toBeEmpty()
 
   await page.getByRole('button', { name: 'Move line 1 down' }).click()
@@ -158,6 +141,12 @@ test('where a line was moved to is announced, and that it is left out', async ({
   await expect(announced).toHaveText('Line 2 left out')
   await page.getByRole('button', { name: 'Use line 2' }).click()
   await expect(announced).toHaveText('Line 2 used')
+
+  const lines = page.locator('.order-line code')
+  await expect(lines.first()).not.toHaveText(begun[0] ?? '')
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start again' }).click()
+  await expect(lines).toHaveText(begun)
 })
 
 /** Goes on from where the focus is, as somebody without a mouse does. */
