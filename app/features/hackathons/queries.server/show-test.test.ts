@@ -3,10 +3,13 @@ import {
   createEntrant,
   createHackathon,
   createRegistered,
+  createTestTasks,
   registrationOf,
 } from '../../../../test/hackathon-builders'
 import { test } from '../../../../test/fixtures'
+import { judgeJobs } from '~/features/judging/tables.server/jobs'
 import type { Database } from '~/platform/db/client.server'
+import { testAnswers } from '../tables.server/attempts'
 import { hashKey, registerForHackathon } from '../commands.server/register-for-hackathon'
 import { saveTestAnswers, submitTest } from '../commands.server/take-test'
 import type { Hackathon } from './find-hackathon'
@@ -110,4 +113,33 @@ test('no solution leaves the server with the questions', async ({ db }) => {
   if (shown.state !== 'open') throw new Error('It is over')
   expect(Object.keys(shown.questions.aptitude)).toEqual(['prompt', 'weight'])
   expect(Object.keys(shown.questions.mcq)).toEqual(['prompt', 'weight', 'options'])
+})
+
+test('of a hidden test its verdict alone is shown until submissions close', async ({ db }) => {
+  await createTestTasks(db)
+  const hackathon = await createHackathon(db, now)
+  const entrant = await submit(db, await createRegistered(db, now))
+  const of = (name: string) => ({ name, message: `said ${name}`, cpuMs: 123, memoryMib: 45 })
+  const tests = [
+    { ...of('1'), verdict: 'AC' as const, output: null },
+    { ...of('2'), verdict: 'RTE' as const, output: null },
+  ]
+  const result = { verdict: 'RTE' as const, message: '', score: 0.25, tests }
+  await db.update(judgeJobs).set({ state: 'done', result })
+  await db.update(testAnswers).set({ verdict: 'RTE', points: 13 })
+  const shownAt = async (at: Date) => {
+    const shown = await showTest(db, hackathon, entrant, at)
+    const judging = shown.state === 'finished' ? shown.judging : null
+    return judging?.state === 'judged' ? judging.tests : judging
+  }
+
+  const sample = { ...of('1'), verdict: 'AC', isSample: true }
+  expect(await shownAt(now)).toEqual([
+    sample,
+    { name: '2', verdict: 'RTE', isSample: false, message: '', cpuMs: null, memoryMib: null },
+  ])
+  expect(await shownAt(hackathon.submissionsCloseAt)).toEqual([
+    sample,
+    { ...of('2'), verdict: 'RTE', isSample: false },
+  ])
 })

@@ -135,13 +135,15 @@ export type ShownTest = {
   isSample: boolean
   verdict: Verdict
   message: string
-  cpuMs: number
-  memoryMib: number
+  /** Null for a hidden test while submissions are open. */
+  cpuMs: number | null
+  memoryMib: number | null
 }
 
 /**
  * The state or verdict of submitted code; null without code, or without a task to judge it by. What the
- * program printed on a hidden test could repeat its input, so it is left out until submissions close.
+ * program printed on a hidden test could repeat its input, and so could the time and memory that it
+ * chose to take, so they are left out until submissions close.
  */
 async function showJudging(
   db: Database,
@@ -163,7 +165,7 @@ async function showJudging(
   return { state: 'judged', ...describeResult(job.result, samples, isClosed) }
 }
 
-/** @param isOpen whether messages on hidden tests may be shown */
+/** @param isOpen whether more than the verdict on hidden tests may be shown */
 function describeResult(
   { verdict, message, tests }: JudgingResult,
   samples: ReadonlySet<string>,
@@ -171,7 +173,9 @@ function describeResult(
 ) {
   const shown = tests.map(({ output: _, ...test }): ShownTest => {
     const isSample = samples.has(test.name)
-    return { ...test, isSample, message: isSample || isOpen ? test.message : '' }
+    if (isSample || isOpen) return { ...test, isSample }
+    const { name, verdict: found } = test
+    return { name, verdict: found, isSample, message: '', cpuMs: null, memoryMib: null }
   })
   // The compiler's message cannot repeat a hidden test.
   return { verdict, message: verdict === 'CE' ? message : '', tests: shown }

@@ -67,6 +67,11 @@ function Verdict({ judged, language }: { judged: Judged; language: LanguageName 
       </Notice>
       {message !== '' && <Listing text={message} label={`What ${language} says`} />}
       {isCompiled && <TestsTable tests={tests} />}
+      {isCompiled && tests.some(({ cpuMs }) => cpuMs === null) && (
+        <p className="text-small text-quiet">
+          Time and memory on hidden tests are shown after submissions close.
+        </p>
+      )}
     </>
   )
 }
@@ -116,8 +121,8 @@ function TestRow({ test, isRepeated }: { test: Judged['tests'][number]; isRepeat
         <td className={`${cell} pr-3 ${verdict === 'AC' ? 'text-done' : 'text-wrong'}`}>
           {verdictNames[verdict]}
         </td>
-        <td className={`${number} pr-3`}>{`${cpuMs} ms`}</td>
-        <td className={number}>{formatMemory(memoryMib)}</td>
+        <td className={`${number} pr-3`}>{cpuMs === null ? '–' : `${cpuMs} ms`}</td>
+        <td className={number}>{formatMemory(memoryMib ?? 0)}</td>
       </tr>
       {verdict !== 'AC' && message !== '' && !isRepeated && (
         <tr>
