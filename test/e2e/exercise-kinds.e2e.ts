@@ -202,10 +202,12 @@ async function answerWrong(page: Page, body: ExerciseBody, hand: Hand): Promise<
     const right = await indexOfRight(page, body)
     await hand.choose(choices(page), right === 0 ? 1 : 0)
   }
-  if (body.kind === 'fill')
-    await hand.press(
-      page.getByRole('group', { name: 'Gap 1: tap one' }).getByRole('button').first(),
-    )
+  if (body.kind === 'fill') {
+    // They stand in another order for each person.
+    const wrong = body.gaps[0]?.choices?.find((each) => !body.gaps[0]?.accept.includes(each)) ?? ''
+    const tokens = page.getByRole('group', { name: 'Gap 1: tap one' })
+    await hand.press(tokens.getByRole('button', { name: wrong, exact: true }))
+  }
   if (body.kind === 'command') await hand.write(field('Command'), 'ls')
   if (body.kind === 'own-input') await hand.write(field('Your answer'), '0')
   if (body.kind === 'function' || body.kind === 'program')
