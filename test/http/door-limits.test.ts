@@ -23,17 +23,22 @@ async function useUp({ db }: Site, policy: keyof typeof rateLimitPolicies): Prom
   expect(used).toHaveLength(1)
 }
 
-test('a network that has begun too many sign-ins with a provider waits, and another does not', async ({
+test('a network that makes up codes of a provider waits, and another does not', async ({
   site,
 }) => {
-  const begin = async (headers: Record<string, string>) =>
-    (await createVisitor(site).open('/auth/google', headers)).headers.get('location')
-  expect(await begin(network)).not.toContain('too-many-attempts')
+  const forge = async (headers: Record<string, string>) => {
+    const person = createVisitor(site)
+    const start = await person.open('/auth/github', headers)
+    const address = new URL(start.headers.get('location') ?? '', origin)
+    const query = `code=forged&state=${address.searchParams.get('state')}`
+    return (await person.open(`/auth/github/callback?${query}`, headers)).headers.get('location')
+  }
+  expect(await forge(network)).not.toContain('too-many-attempts')
 
-  await useUp(site, 'start-social')
+  await useUp(site, 'finish-social')
 
-  expect(await begin(network)).toContain('refused=too-many-attempts')
-  expect(await begin({ 'x-forwarded-for': '10.1.2.4' })).not.toContain('too-many-attempts')
+  expect(await forge(network)).toContain('refused=too-many-attempts')
+  expect(await forge({ 'x-forwarded-for': '10.1.2.4' })).not.toContain('too-many-attempts')
 })
 
 test('an admin who has added too many photos is told how long to wait', async ({ site }) => {

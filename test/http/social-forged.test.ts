@@ -1,13 +1,8 @@
 import { describe, expect } from 'vitest'
-import { accountTokens } from '~/features/accounts/tables.server'
 import { createVisitor } from './person'
 import { follow, pick, providers, setOut } from './provider-sign-in'
 import { expectNobodyNamed, expectRefused } from './social-refusals'
-import { listeningTest as test, type Site } from './site'
-
-async function letStatesRunOut(site: Site): Promise<void> {
-  await site.db.update(accountTokens).set({ expiresAt: new Date(Date.now() - 1) })
-}
+import { listeningTest as test } from './site'
 
 for (const { provider, name } of providers) {
   describe(`signing in with ${name}`, () => {
@@ -43,15 +38,6 @@ for (const { provider, name } of providers) {
       await setOut(victim, provider)
 
       await expectRefused(site, victim, { act: () => follow(victim, back.href), words: failed })
-    })
-
-    test('with a state that has run out is refused', async ({ site }) => {
-      const person = createVisitor(site)
-      const address = await setOut(person, provider)
-      const back = await pick(site, person, { provider, address })
-      await letStatesRunOut(site)
-
-      await expectRefused(site, person, { act: () => follow(person, back.href), words: failed })
     })
 
     test('twice with the same answer works once', async ({ site }) => {

@@ -34,7 +34,6 @@ test('links in mails work for half an hour, three days and a day', () => {
     'reset-password': 30,
     'verify-email': 4320,
     'admin-setup': 1440,
-    'social-sign-in': 10,
   })
 })
 

@@ -15,12 +15,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return 'strong'
 }
 
-export const tokenPurposes = [
-  'reset-password',
-  'verify-email',
-  'admin-setup',
-  'social-sign-in',
-] as const
+export const tokenPurposes = ['reset-password', 'verify-email', 'admin-setup'] as const
 
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
@@ -28,7 +23,6 @@ export const tokenMinutes: Record<TokenPurpose, number> = {
   'reset-password': 30,
   'verify-email': 3 * 24 * 60,
   'admin-setup': 24 * 60,
-  'social-sign-in': 10,
 }
 
 /** The page that a sign-in with a provider ends on; `popup` is the id of its popup. */

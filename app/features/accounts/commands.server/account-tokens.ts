@@ -7,7 +7,7 @@ import { accountTokens } from '../tables.server'
 /** @returns the token, of which only the hash is stored. */
 export async function issueToken(
   db: Database | Transaction,
-  input: { purpose: TokenPurpose; userId?: string; payload?: object; now: Date },
+  input: { purpose: TokenPurpose; userId?: string; now: Date },
 ): Promise<string> {
   const { now: createdAt, ...given } = input
   const token = randomBytes(32).toString('base64url')
@@ -22,6 +22,6 @@ export async function spendToken(db: Database | Transaction, link: TokenLink) {
     .update(accountTokens)
     .set({ usedAt: link.now })
     .where(isLive(link))
-    .returning({ userId: accountTokens.userId, payload: accountTokens.payload })
+    .returning({ userId: accountTokens.userId })
   return spent ?? null
 }

@@ -11,7 +11,7 @@ test.for([
   ['away', new OutsideServiceError('unreachable', 'No answer'), 'network-request-failed'],
   ['in trouble', new OutsideServiceError('refused', 'Status 500'), 'internal-error'],
 ] as const)('a provider that is %s is said to be so', async ([, error, reason], { db }) => {
-  expect(await startSocialSignIn(db, await authThatThrows(db, error), start)).toEqual({
+  expect(await startSocialSignIn(await authThatThrows(db, error), start)).toEqual({
     ok: false,
     reason,
   })
@@ -20,7 +20,7 @@ test.for([
 test('a fault of ours at the start is no answer of the provider', async ({ db }) => {
   const auth = await authThatThrows(db, new TypeError('A bug'))
 
-  await expect(startSocialSignIn(db, auth, start)).rejects.toThrow('A bug')
+  await expect(startSocialSignIn(auth, start)).rejects.toThrow('A bug')
 })
 
 async function authThatThrows(db: Parameters<typeof createAuth>[0], error: Error) {

@@ -10,7 +10,7 @@ import type { SocialRefusal } from '../refusals'
 import { accounts, sessions, users } from '../tables.server'
 import { createAuth } from './create-auth'
 import type { Identity } from './oauth'
-import { finishSocialSignIn, startSocialSignIn, takeAttempt } from './social-sign-in'
+import { finishSocialSignIn, readAttempt, startSocialSignIn } from './social-sign-in'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -47,11 +47,13 @@ const test = databaseTest
     ({ db, auth }) =>
       async (given: { connectTo?: string; query?: string } = {}) => {
         const { connectTo = null, query = 'code=c' } = given
-        const attempt = { codeVerifier: 'v', nonce: 'n', popup: null, connectTo }
+        const secrets = { state: 's', codeVerifier: 'v', nonce: 'n', endsAtMs: 0 }
+        const attempt = { ...secrets, popup: null, connectTo }
         return finishSocialSignIn(db, auth, {
           attempt: { ...attempt, provider: 'github', timeZone: 'Asia/Kolkata' },
           query: new URLSearchParams(query),
           headers: new Headers(),
+          clientAddress: '203.0.113.9',
           now,
         })
       },
@@ -65,6 +67,8 @@ async function createAsha(db: Database, columns: Partial<typeof users.$inferInse
     .where(eq(users.id, id))
   return id
 }
+
+const stateIn = (address: string) => new URL(address).searchParams.get('state')
 
 const link = (db: Database, userId: string) =>
   db.insert(accounts).values({ id: 'linked', accountId: '7', providerId: 'github', userId })
@@ -83,24 +87,29 @@ describe('an attempt', () => {
     [0, 'google', false],
   ] as const)(
     'after %d minutes, taken for %s, works: %s',
-    async ([minutes, provider, works], { db, auth }) => {
-      const started = await startSocialSignIn(db, auth, { ...start, now })
+    async ([minutes, provider, works], { auth }) => {
+      const started = await startSocialSignIn(auth, { ...start, now })
       if (!started.ok) throw new Error(started.reason)
 
-      const taken = { state: started.state, provider, now: after(minutes) }
-      expect((await takeAttempt(db, taken)) !== null).toBe(works)
-      expect(await takeAttempt(db, { ...taken, provider: 'github' })).toBeNull()
+      const taken = { state: stateIn(started.address), provider, now: after(minutes) }
+      expect(readAttempt(started.attempt, taken) !== null).toBe(works)
     },
   )
 
-  test('keeps what it was begun with, and nobody guesses it', async ({ db, auth }) => {
-    const started = await startSocialSignIn(db, auth, { ...start, connectTo: 'me', now })
+  test('keeps what it was begun with, and nobody guesses it', async ({ auth }) => {
+    const started = await startSocialSignIn(auth, { ...start, connectTo: 'me', now })
     if (!started.ok) throw new Error(started.reason)
+    const read = (state: string | null, cookie: string | null = started.attempt) =>
+      readAttempt(cookie, { state, provider: 'github', now })
 
-    expect(started.state).toHaveLength(43)
-    expect(new URL(started.address).searchParams.get('state')).toBe(started.state)
-    expect(await takeAttempt(db, { state: 'guessed', provider: 'github', now })).toBeNull()
-    expect(await takeAttempt(db, { state: started.state, provider: 'github', now })).toMatchObject({
+    const state = stateIn(started.address)
+    expect(state).toHaveLength(43)
+    expect(['guessed', null].map((each) => read(each))).toEqual([null, null])
+    // What a version before kept there, what is broken, and nothing.
+    expect([state, '{', '{}', null].map((cookie) => read(state, cookie))).toEqual(
+      Array.from({ length: 4 }, () => null),
+    )
+    expect(read(state)).toMatchObject({
       ...start,
       connectTo: 'me',
       codeVerifier: expect.stringMatching(/^[\w-]{43}$/),

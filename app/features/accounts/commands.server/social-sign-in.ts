@@ -1,23 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { withRateLimit } from '~/platform/db/rate-limit.server'
 import { isUnreachable, OutsideServiceError } from '~/platform/http/ask-service.server'
+import { parseJson } from '~/platform/parse-json'
 import { refuse } from '~/platform/refuse'
 import type { SocialProvider, SocialRefusal } from '../refusals'
 import { isShutOut } from '../rules'
 import { accounts } from '../tables.server'
-import { issueToken, spendToken } from './account-tokens'
 import { insertUser, lockAccount } from './change-account'
 import type { Auth } from './create-auth'
 import { authorizationAddress, identify, type Identity, type Provider } from './oauth'
 import { openSession } from './sessions'
 import { proveAddress, queueDroppedMail } from './prove-address'
 
-const purpose = 'social-sign-in'
+const attemptMs = 10 * 60_000
 
-/** What is stored while somebody is at the provider. */
+/** What the browser's signed cookie holds while somebody is at the provider. */
 const socialAttempt = z.object({
+  state: z.string(),
+  /** Milliseconds since 1970: a browser may send its cookie for longer. */
+  endsAtMs: z.number(),
   codeVerifier: z.string(),
   nonce: z.string(),
   provider: z.enum(['google', 'github']),
@@ -31,42 +36,53 @@ const socialAttempt = z.object({
 
 type SocialAttempt = z.infer<typeof socialAttempt>
 
-/** @returns the address of the provider's page, and the state for the browser's cookie */
+/** @returns the address of the provider's page, and the attempt for the browser's signed cookie */
 export async function startSocialSignIn(
-  db: Database,
   auth: Auth,
   input: Pick<SocialAttempt, 'provider' | 'popup' | 'timeZone' | 'connectTo'> & { now: Date },
 ) {
   const { now, ...given } = input
   const secret = () => randomBytes(32).toString('base64url')
-  const attempt = { ...given, codeVerifier: secret(), nonce: secret() }
+  const endsAtMs = now.getTime() + attemptMs
+  const attempt = { ...given, endsAtMs, state: secret(), codeVerifier: secret(), nonce: secret() }
   const { provider, redirectUri } = providerOf(auth, given.provider)
-  const state = await issueToken(db, { purpose, payload: attempt, now })
   try {
-    const address = await authorizationAddress(provider, { ...attempt, state }, redirectUri)
-    return { ok: true, address, state } as const
+    const address = await authorizationAddress(provider, attempt, redirectUri)
+    return { ok: true, address, attempt: JSON.stringify(attempt) } as const
   } catch (error) {
     if (!(error instanceof OutsideServiceError)) throw error
     return refuse(isUnreachable(error) ? 'network-request-failed' : 'internal-error')
   }
 }
 
-/** The attempt with this state, which works once, within ten minutes; null when there is none. */
-export async function takeAttempt(
-  db: Database,
-  { state, provider, now }: { state: string; provider: SocialProvider; now: Date },
-): Promise<SocialAttempt | null> {
-  const spent = await spendToken(db, { purpose, token: state, now })
-  if (!spent) return null
-  const attempt = socialAttempt.parse(spent.payload)
-  return attempt.provider === provider ? attempt : null
+/**
+ * The attempt that a browser began with this provider, for ten minutes; null when there is none. The
+ * provider's code works once, so the attempt does.
+ */
+export function readAttempt(
+  cookie: string | null,
+  { state, provider, now }: { state: string | null; provider: SocialProvider; now: Date },
+): SocialAttempt | null {
+  const parsed = parseJson(cookie ?? '', mostValues)
+  const { data: attempt } = socialAttempt.safeParse(parsed.ok ? parsed.value : null)
+  const isThis = attempt?.state === state && attempt.provider === provider
+  return isThis && now.getTime() < attempt.endsAtMs ? attempt : null
 }
+
+/** As many as an attempt has. */
+const mostValues = 20
 
 /** Signs in to an existing account only by an address that the provider verified (ruling 6). */
 export async function finishSocialSignIn(
   db: Database,
   auth: Auth,
-  input: { attempt: SocialAttempt; query: URLSearchParams; headers: Headers; now: Date },
+  input: {
+    attempt: SocialAttempt
+    query: URLSearchParams
+    headers: Headers
+    clientAddress: string | null
+    now: Date
+  },
 ) {
   const { attempt, query, headers, now } = input
   const error = query.get('error')
@@ -74,7 +90,12 @@ export async function finishSocialSignIn(
   const code = query.get('code')
   if (!code) return refuse('sign-in-failed')
   const { provider, redirectUri } = providerOf(auth, attempt.provider)
-  const identified = await identify(provider, code, attempt, redirectUri)
+  // The provider would tire of a network that makes codes up.
+  const policy = rateLimitPolicies['finish-social']
+  const tried = { policy, who: { network: input.clientAddress }, now }
+  const identified = await withRateLimit(db, tried, () =>
+    identify(provider, code, attempt, redirectUri),
+  )
   if (!identified.ok) return identified
   const { email, ...rest } = identified.identity
   if (!email) return refuse('no-email')

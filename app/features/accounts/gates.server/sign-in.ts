@@ -76,8 +76,8 @@ function deviceCookie(context: Context) {
   return signedCookie(context.get(authContext), 'site.device', 365 * 86_400)
 }
 
-/** The state of the newest sign-in with a provider that began in this browser. */
-export function socialStateCookie(auth: Auth) {
+/** The newest sign-in with a provider that began in this browser. */
+export function socialAttemptCookie(auth: Auth) {
   return signedCookie(auth, `${auth.cookiePrefix}.state`, 600)
 }
 

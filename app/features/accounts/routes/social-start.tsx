@@ -1,10 +1,8 @@
 import { redirect } from 'react-router'
-import { countTry } from '~/platform/db/rate-limit.server'
-import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { requestContext } from '~/platform/request-context.server'
 import { startSocialSignIn } from '../commands.server/social-sign-in'
 import { askedCookie, authContext, findViewer } from '../gates.server'
-import { requireProvider, socialStateCookie } from '../gates.server/sign-in'
+import { requireProvider, socialAttemptCookie } from '../gates.server/sign-in'
 import type { SocialRefusal } from '../refusals'
 import { socialResultPage } from '../rules'
 import { canReturnTo, pageSignedInFrom } from '../rules/sign-in-page'
@@ -14,18 +12,15 @@ import type { Route } from './+types/social-start'
 /** Anybody: sends the browser to the provider, in this window or in a popup. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const provider = requireProvider(params, context)
-  const { db, now, appUrl, clientAddress } = context.get(requestContext)
+  const { now, appUrl } = context.get(requestContext)
   const url = new URL(request.url)
   const popup = readPopup(url.searchParams.get('popup'))
   const refused = (reason: SocialRefusal) =>
     redirect(socialResultPage(provider, { popup, refused: reason }))
   // The provider sends people to the site's usual address, where this browser's cookies are missing.
   if (url.host !== new URL(appUrl).host) throw refused('unauthorized-domain')
-  const who = { network: clientAddress }
-  const allowed = await countTry(db, { policy: rateLimitPolicies['start-social'], who, now })
-  if (!allowed.ok) throw refused('too-many-attempts')
   const auth = context.get(authContext)
-  const result = await startSocialSignIn(db, auth, {
+  const result = await startSocialSignIn(auth, {
     provider,
     popup,
     timeZone: readTimeZone(url.searchParams.get('timeZone')),
@@ -35,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!result.ok) throw refused(result.reason)
 
   const headers = new Headers()
-  headers.append('set-cookie', await socialStateCookie(auth).write(result.state))
+  headers.append('set-cookie', await socialAttemptCookie(auth).write(result.attempt))
   const from = pageSignedInFrom(request)
   if (from && canReturnTo(from)) headers.append('set-cookie', await askedCookie.write(from))
   throw redirect(result.address, { headers })

@@ -106,7 +106,8 @@ export const rateLimitPolicies = namePolicies({
   'start-payment': [ownActs(20)],
   /** Photos of one admin, each drawn in three widths: a whole event's are several hundred. */
   'upload-photo': [ownActs(300)],
-  'start-social': [networkCost],
+  /** Codes that Google or GitHub did not give: each is asked of them. */
+  'finish-social': [networkFailures],
   'join-team': [ownActs(20, 'failures')],
   'renew-invite': [ownActs(20)],
   /** Messages of the contact form: those of a student with a verified address are that person's. */
