@@ -89,7 +89,9 @@ test('a corrected score that a published place no longer fits is told, there and
     await admin.send(path, { ...spliced, score: '87', result: second, version: '0' }),
   )
 
-  expect(saved).toContain('The result of Spliced is saved. The winners no longer fit the scores.')
+  expect(saved).toContain(
+    'The result of Spliced is saved. Nobody gets an email. The winners no longer fit the scores.',
+  )
   expect(saved).toMatch(
     /First place goes to Knotted \(60\), but Spliced has 87\.[^]*hackathon-winners\?event=[^>]*>Check the winners/,
   )

@@ -100,6 +100,38 @@ test('an admin who changes what another one changed meanwhile is told, and keeps
   expect(await findHackathon(site.db, 'shared-hack')).toMatchObject({ prizeMinor: 200 })
 })
 
+test('new dates are asked about once people are registered, with what moves and how many are mailed', async ({
+  site,
+  admin,
+}) => {
+  const path = '/admin/hackathons?event=moved-hack'
+  const known = { ...terms, title: 'Moved Hack' }
+  await admin.send('/admin/hackathons', known)
+  await site.db.insert(registrations).values({
+    id: 'moved',
+    hackathonId: 'moved-hack',
+    email: 'moved@example.org',
+    name: 'Asha',
+    mobile: '9876543210',
+    collegeName: 'IIT',
+    createdAt: new Date(),
+  })
+  const typed = { ...known, timeZone: 'Asia/Dubai' }
+
+  const asked = await admin.send(path, typed)
+
+  expect(asked.status).toBe(409)
+  expect(await asked.text()).toContain(
+    'Change the dates of Moved Hack? Start: 1 Aug 2099, 10:00 am IST → 1 Aug 2099, 10:00 am GST. Close: 2 Aug 2099, 10:00 am IST → 2 Aug 2099, 10:00 am GST. 1 person who is registered gets an email about it.',
+  )
+  const stored = () => findHackathon(site.db, 'moved-hack')
+  expect(await stored()).toMatchObject({ timeZone: 'Asia/Kolkata' })
+  expect((await admin.send(path, { ...typed, sure: 'no' })).status).toBe(200)
+  expect(await stored()).toMatchObject({ timeZone: 'Asia/Kolkata' })
+  expect((await admin.send(path, { ...typed, sure: 'yes' })).status).toBe(200)
+  expect(await stored()).toMatchObject({ timeZone: 'Asia/Dubai' })
+})
+
 test('a hackathon is deleted while nobody is registered, and written down with what it was', async ({
   site,
   admin,

@@ -82,6 +82,22 @@ export function markMembers<Row extends { teamId: string | null; members: readon
   return { ...row, members }
 }
 
+type Dates = { startsAt: Date; submissionsCloseAt: Date; timeZone: string }
+
+/** What a change of a hackathon's dates moves, each time in the zone of its side. */
+export function describeMoves(before: Dates, after: Dates): string[] {
+  const moved = (label: string, of: (dates: Dates) => Date) =>
+    of(before).getTime() === of(after).getTime()
+      ? []
+      : [
+          `${label}: ${formatMoment(of(before), before.timeZone)} → ${formatMoment(of(after), after.timeZone)}`,
+        ]
+  return [
+    ...moved('Start', ({ startsAt }) => startsAt),
+    ...moved('Close', ({ submissionsCloseAt }) => submissionsCloseAt),
+  ]
+}
+
 /** Hackathons to choose from; those of one name are told apart by their start. */
 export function labelHackathons(
   hackathons: readonly { id: string; title: string; startsAt: Date; timeZone: string }[],

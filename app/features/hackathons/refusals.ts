@@ -51,8 +51,8 @@ export const refusals = {
     'More people have registered for a sample hackathon meanwhile, so nothing is removed yet. Check the number, then remove the samples again.',
   'results-are-out':
     'The results of this hackathon are published. Withdraw them first, then reopen submissions.',
-  'closes-earlier':
-    'People are registered, and submissions would close earlier than announced. Confirm that you want this.',
+  'dates-move':
+    'Nothing is saved yet. Confirm the new dates: everybody registered gets an email about them.',
   'smaller-teams':
     'Smaller teams have submitted projects already. Choose a smallest team size that still allows them.',
   'team-too-small':

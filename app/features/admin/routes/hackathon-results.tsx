@@ -14,6 +14,7 @@ import {
 } from '~/features/hackathons/queries.server/list-tests'
 import { readForm } from '~/platform/http/read-form.server'
 import { siteContext } from '~/features/site/queries.server'
+import { sendDraft } from '~/ui/drafts/send-draft'
 import { formatMoment } from '~/ui/format'
 import { Section } from '~/ui/section'
 import { findNamedHackathon, requireHackathon } from '../gates.server'
@@ -28,8 +29,8 @@ import { PagedTable } from '../ui/list'
 import { MisplacedWinners } from '../ui/misplaced-winners'
 import { nothingMissing, publishQuestion, withdrawQuestion } from '../ui/publish-questions'
 import { deleteQuestion, projectColumns, resultColumns, testColumns } from '../ui/result-columns'
-import { ResultEntryForm } from '../ui/result-entry-form'
-import { sendAct } from '../ui/send-act'
+import { entryDraft, ResultEntryForm } from '../ui/result-entry-form'
+import { sendAct, textFields } from '../ui/send-act'
 import { TestCode } from '../ui/test-code'
 import { textLink } from '../ui/text-link'
 import type { Route } from './+types/hackathon-results'
@@ -52,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const teamIds = shown.map(({ teamId }) => teamId)
   const marks = await listMarkedMembers(db, id, teamIds)
   return {
+    userId: admin.id,
     hackathons,
     hackathon: {
       id,
@@ -100,8 +102,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ResultsAnswer>({ ok, message }, ok ? 200 : 409)
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendAct<ResultsAnswer>(serverAction, (answer) => answer)
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { teamName, result, team } = textFields(await request.clone().formData())
+  const event = new URL(request.url).searchParams.get('event') ?? ''
+  const draft = entryDraft(event, result || team || null)
+  const saveEntryAsTyped = () => sendDraft(draft, serverAction, ({ isSaved }) => isSaved === true)
+  // The other acts of the page send no such field.
+  const send = teamName === undefined ? serverAction : saveEntryAsTyped
+  return sendAct<ResultsAnswer>(send, (answer) => answer)
 }
 
 const hintClass = 'mt-1 mb-4 text-small text-quiet'
@@ -193,6 +201,7 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
       <ResultEntryForm
         key={`${id} ${entry.known.result ?? entry.known.team}`}
         hackathonId={id}
+        userId={loaderData.userId}
         entry={entry}
         answer={actionData}
       />

@@ -12,7 +12,7 @@ import { timeInZone } from '~/platform/time/zoned-time'
 import { sendDraft } from '~/ui/drafts/send-draft'
 import type { FieldsReply } from '~/ui/field-props'
 import { deleteHackathonAsAdmin, saveHackathonAsAdmin } from '../commands.server/hackathons'
-import { changedMeanwhile, labelHackathons } from '../rules'
+import { changedMeanwhile, describeMoves, labelHackathons } from '../rules'
 import {
   deleteHackathonForm,
   hackathonFormAddress,
@@ -23,8 +23,9 @@ import { readAddress, versionIn } from '../schema/parts'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { sendAct, readTyped } from '../ui/send-act'
 import { ConfirmActs } from '../ui/confirm-act'
+import { datesQuestion, type MovedDates } from '../ui/dates-question'
 import { deleteQuestion, HackathonDeletion } from '../ui/hackathon-deletion'
-import { hackathonDraft, HackathonForm, shortenQuestion } from '../ui/hackathon-form'
+import { hackathonDraft, HackathonForm } from '../ui/hackathon-form'
 import { hackathonTabs, TabLinks } from '../ui/tab-links'
 import type { Route } from './+types/hackathons'
 
@@ -74,8 +75,8 @@ type HackathonAnswer = ActAnswer & {
   isChanged?: boolean
   version?: number | undefined
   reply?: FieldsReply
-  /** What would be saved, before the admin is sure. */
-  asks?: Record<string, string>
+  /** Before the admin is sure. */
+  asks?: MovedDates
 }
 
 /** Admins: announce a hackathon, change one, or delete one. */
@@ -116,19 +117,33 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer = { ok: false, message, reply, isChanged: true, version: result.stored.version }
     return data<HackathonAnswer>(answer, 409)
   }
+  if (!result.ok && result.reason === 'dates-move') {
+    const { stored, mailCount } = result
+    const moves = describeMoves(stored, terms)
+    const kind = kindOfMove(stored, terms, now)
+    const asks = { fields: typed, title: stored.title, moves, kind, mailCount }
+    const message = refusals[result.reason]
+    return data<HackathonAnswer>({ ok: false, message, reply, version, asks }, 409)
+  }
   if (!result.ok) {
-    const asks = result.reason === 'closes-earlier' ? { asks: typed } : {}
     const problem = refusals[result.reason]
     const field = refusedFields[result.reason]
     const error = field ? { [field]: [problem] } : {}
     const message = field ? correctFields : problem
-    const answer = { ok: false, message, reply: { ...reply, error }, version, ...asks }
+    const answer = { ok: false, message, reply: { ...reply, error }, version }
     return data<HackathonAnswer>(answer, 409)
   }
   await context.get(siteContext).showChanges()
   const { title } = terms
   const message = id ? `${title} is saved. The site shows it now.` : `${title} is announced.`
   return data<HackathonAnswer>({ ok: true, message, isSaved: true, version: result.version })
+}
+
+type Close = { submissionsCloseAt: Date }
+
+function kindOfMove(before: Close, after: Close, now: Date): MovedDates['kind'] {
+  if (after.submissionsCloseAt < before.submissionsCloseAt) return 'earlier'
+  return before.submissionsCloseAt <= now ? 'reopened' : 'moved'
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -141,7 +156,7 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
   const { userId, hackathons, hackathon, isAskedToDelete, timeZones, ownTimeZone } = loaderData
   const deletion = hackathon && isAskedToDelete && !actionData ? deleteQuestion(hackathon) : null
   return (
-    <ConfirmActs asked={actionData?.asks ? shortenQuestion(actionData.asks) : deletion}>
+    <ConfirmActs asked={actionData?.asks ? datesQuestion(actionData.asks) : deletion}>
       <TabLinks
         label="Hackathon"
         links={[

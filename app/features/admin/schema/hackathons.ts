@@ -135,7 +135,7 @@ export const hackathonForm = versionedForm
     teamSizeMin: teamSize,
     teamSizeMax: teamSize,
     testMinutes: wholeNumber('The test takes 5 to 300 minutes.', 5, 300),
-    /** Answers the question whether submissions should close earlier. */
+    /** Answers the question about new dates. */
     sure: z.enum(['yes', 'no']).optional(),
   })
   .transform(({ startsAt, submissionsCloseAt, prize, ...terms }, context) => {

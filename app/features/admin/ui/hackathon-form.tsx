@@ -9,18 +9,6 @@ import { Field } from '~/ui/field'
 import { fieldProps, type FieldsReply } from '~/ui/field-props'
 import { Section } from '~/ui/section'
 import { TextArea } from '~/ui/text-area'
-import type { Question } from './confirm-act'
-
-/** Asks before people who are registered get less time. */
-export function shortenQuestion(fields: Record<string, string>): Question {
-  return {
-    title: 'Close submissions earlier',
-    question: `Close submissions of ${fields.title ?? 'this hackathon'} earlier, on ${(fields.submissionsCloseAt ?? '').replace('T', ' at ')}? People are registered and expect the later time. All of them get an email.`,
-    fields,
-    sendsNo: true,
-    isDestructive: true,
-  }
-}
 
 /** @param id null for the form that announces one */
 export function hackathonDraft(id: string | null): string {

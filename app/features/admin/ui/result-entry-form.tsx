@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { SavedFields } from '~/ui/drafts/saved-version'
-import { useFormVersion } from '~/ui/drafts/use-draft'
+import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { fieldProps, type FieldsReply } from '~/ui/field-props'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -29,21 +29,30 @@ export type EntryAnswer = {
   isSaved?: true
 }
 
+/** @param about the result to correct, else the team to enter one of, or null for any other */
+export function entryDraft(hackathonId: string, about: string | null): string {
+  return `result-${hackathonId}-${about ?? 'new'}`
+}
+
 export function ResultEntryForm({
   hackathonId,
+  userId,
   entry,
   answer,
 }: {
   hackathonId: string
+  userId: string
   entry: ResultEntry
   answer: EntryAnswer | undefined
 }) {
-  const [version] = useFormVersion({ version: entry.version, answer })
-  const form = useRef<HTMLFormElement>(null)
+  const about = entry.known.result ?? entry.known.team ?? null
+  const over = { version: entry.version, answer }
+  const { back, version, props } = useDraft(entryDraft(hackathonId, about), userId, over)
+  const { ref } = props
   // Before the answer shows: whoever reads it may be typing the next result already.
   useLayoutEffect(() => {
-    if (answer?.isSaved) form.current?.reset()
-  }, [answer])
+    if (answer?.isSaved) ref.current?.reset()
+  }, [answer, ref])
   const field = fieldProps(answer?.reply, entry.known)
   const valueOf = (name: string) => field(name).defaultValue
   return (
@@ -55,11 +64,12 @@ export function ResultEntryForm({
     >
       {entry.warning && <Notice variant="info">{entry.warning}</Notice>}
       <Form
-        ref={form}
+        {...props}
         method="post"
         action={`/admin/hackathon-results?event=${hackathonId}`}
         className="mt-4 grid gap-4"
       >
+        <DraftNotice back={back} />
         <SavedFields fields={answer?.stored} />
         <input type="hidden" name="version" value={version} />
         {['result', 'team'].map((name) => (

@@ -30,7 +30,7 @@ function save(
   const { id, resultsPublishedAt: _r, winnersPublishedAt: _w, isSample: _s, ...rest } = hackathon
   const { extendedFrom: _e, ...terms } = rest
   return db.transaction((tx) =>
-    saveHackathon(tx, { id, terms: { ...terms, ...changes }, siteName, ...options }),
+    saveHackathon(tx, { id, terms: { ...terms, ...changes }, siteName, isSure: true, ...options }),
   )
 }
 
@@ -107,21 +107,48 @@ test('it is not extended once results are published, nor into the past, nor with
   })
 })
 
-test('submissions close earlier on people who are registered only when the organiser is sure', async ({
-  db,
-}) => {
+test.for([-2, 2])(
+  'a close that moves by %i hours is saved only when the organiser is sure to mail people',
+  async (hours, { db }) => {
+    const hackathon = await createHackathon(db, now)
+    const { submissionsCloseAt: before } = hackathon
+    const changes = { submissionsCloseAt: hoursAfter(before, hours) }
+    const unasked = { now, isSure: false }
+    expect(await save(db, hackathon, {}, unasked)).toMatchObject({ ok: true })
+    await createRegistered(db, now)
+    await createRegistered(db, now)
+
+    expect(await save(db, hackathon, changes, unasked)).toMatchObject({
+      reason: 'dates-move',
+      mailCount: 2,
+      stored: { submissionsCloseAt: before },
+    })
+    expect(await save(db, hackathon, { prizeMinor: 7 }, unasked)).toMatchObject({ ok: true })
+    expect(await listQueuedJobs(db, 'mail-new-dates')).toEqual([])
+    expect(await findHackathon(db, hackathon.id)).toMatchObject({ submissionsCloseAt: before })
+    expect(await save(db, hackathon, changes, { now })).toMatchObject({ ok: true })
+    expect(await listQueuedJobs(db, 'mail-new-dates')).toHaveLength(1)
+  },
+)
+
+test('old times stand in the old zone, new ones in the new zone', async ({ db }) => {
+  const hackathon = await createHackathon(db, now, { startsAt: hoursAfter(now, 24) })
+  await createRegistered(db, now)
+  const startsAt = hoursAfter(hackathon.startsAt, 1.5)
+  await save(db, hackathon, { startsAt, timeZone: 'Asia/Dubai' }, { now })
+
+  await workOff(db)
+
+  expect((await listQueuedMails(db)).at(-1)?.text).toMatch(
+    /\nStarts: 10 Mar 2026, 3:30 pm [^\n]*\nSubmissions close: 11 Mar 2026, 2:00 pm [^\n]*\nOld start: 10 Mar 2026, 3:30 pm IST[^\n]*\nOld closing time: 11 Mar 2026, 3:30 pm IST/,
+  )
+})
+
+test('people are told that submissions close earlier, and when', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const submissionsCloseAt = hoursAfter(hackathon.submissionsCloseAt, -2)
   await createRegistered(db, now)
-
-  expect(await save(db, hackathon, { submissionsCloseAt }, { now })).toMatchObject({
-    reason: 'closes-earlier',
-  })
-  expect(await findHackathon(db, hackathon.id)).toMatchObject({
-    submissionsCloseAt: hackathon.submissionsCloseAt,
-  })
-  const sure = { now, isSure: true }
-  expect(await save(db, hackathon, { submissionsCloseAt }, sure)).toMatchObject({ ok: true })
+  await save(db, hackathon, { submissionsCloseAt }, { now })
   const earlier = (await listQueuedMails(db)).length
   await workOff(db)
   const when = '10 Mar 2026, 12:30 pm IST'

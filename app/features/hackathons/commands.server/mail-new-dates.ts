@@ -16,8 +16,9 @@ const payload = z.object({
   siteName: z.string(),
   /** The close of submissions before the change. */
   closedBefore: z.coerce.date(),
-  /** The start before the change, and when that was; missing in jobs of earlier versions. */
+  /** The start and the time zone before the change, and when that was; missing in jobs of earlier versions. */
   startedBefore: z.coerce.date().optional(),
+  zoneBefore: z.string().optional(),
   changedAt: z.coerce.date().optional(),
   /** The last registration that was mailed. */
   after: z.string().nullable(),
@@ -78,24 +79,28 @@ type Change = {
   hackathon: Hackathon
   closedBefore: Date
   startedBefore?: Date | undefined
+  zoneBefore?: string | undefined
   changedAt?: Date | undefined
 }
 
 function newDatesMail(
   input: Change & { name: string; timeZone: string | null; siteName: string; appUrl: string },
 ) {
-  const { hackathon, closedBefore, startedBefore, name, timeZone, siteName, appUrl } = input
+  const { hackathon, closedBefore, startedBefore, zoneBefore, name, timeZone, siteName, appUrl } =
+    input
   const inMail = (at: Date) => momentInMail(at, hackathon.timeZone, timeZone)
+  // As it was announced.
+  const wasInMail = (at: Date) => momentInMail(at, zoneBefore ?? hackathon.timeZone, timeZone)
   const { subject, news } = newsOf(input, inMail)
   const isMoved = startedBefore && startedBefore.getTime() !== hackathon.startsAt.getTime()
-  const oldStart = isMoved ? `Old start: ${inMail(startedBefore)}\n` : ''
+  const oldStart = isMoved ? `Old start: ${wasInMail(startedBefore)}\n` : ''
   const text = `${greetingFor(name)}
 
 ${news}
 
 Starts: ${inMail(hackathon.startsAt)}
 Submissions close: ${inMail(hackathon.submissionsCloseAt)}
-${oldStart}Old closing time: ${inMail(closedBefore)}
+${oldStart}Old closing time: ${wasInMail(closedBefore)}
 
 Your team and its project:
 ${appUrl}/hackathons/${hackathon.id}/team

@@ -23,7 +23,7 @@ function save(
   options: { now: Date; isSure?: boolean },
 ) {
   return db.transaction((tx) =>
-    saveHackathon(tx, { id, terms, siteName: 'SkillSurge', ...options }),
+    saveHackathon(tx, { id, terms, siteName: 'SkillSurge', isSure: true, ...options }),
   )
 }
 
@@ -55,7 +55,6 @@ const cases: Case[] = [
     { submissionsCloseAt: inHours(50) },
     ['mailed', 'extended'],
   ],
-  // Nobody is registered, who would have to be asked about.
   ['earlier, running', { startsIn: -1 }, { submissionsCloseAt: inHours(20) }, ['mailed']],
 ]
 
@@ -87,10 +86,9 @@ test('an extension that is taken back is none, and the mail of one that is cut d
   const hackathon = await createHackathon(db, now)
   const { email } = (await createRegistered(db, now)).student
   const terms = termsOf(hackathon)
-  const isSure = true
   await save(db, hackathon, { ...terms, submissionsCloseAt: inHours(50) }, { now })
   await mailBatch(db)
-  await save(db, hackathon, { ...terms, submissionsCloseAt: inHours(40) }, { now, isSure })
+  await save(db, hackathon, { ...terms, submissionsCloseAt: inHours(40) }, { now })
   await mailBatch(db)
 
   const mails = (await listQueuedMails(db)).filter(({ to }) => to === email).slice(-2)
@@ -101,7 +99,7 @@ test('an extension that is taken back is none, and the mail of one that is cut d
   expect(mails[1]?.text).toMatch(
     /\nStarts: .*2:30 pm.*\nSubmissions close: .*7:30 am.*\nOld closing time: .*5:30 pm/,
   )
-  await save(db, hackathon, terms, { now, isSure })
+  await save(db, hackathon, terms, { now })
   expect(await findHackathon(db, hackathon.id)).toMatchObject({ extendedFrom: null })
 })
 
@@ -184,7 +182,7 @@ test('fewer minutes and then a new close take nothing from a running test but wh
   await saveTestAnswers(db, { entrant, answers: { mcq: '4' }, now })
   const endAfter = async (hours: number) => {
     const terms = { ...termsOf(hackathon), testMinutes: 10, submissionsCloseAt: inHours(hours) }
-    await save(db, hackathon, terms, { now: inHours(0.5), isSure: true })
+    await save(db, hackathon, terms, { now: inHours(0.5) })
     const [attempt] = await db.select().from(testAttempts)
     return attempt?.endsAt
   }
@@ -203,7 +201,7 @@ test('more minutes and then a later close give a running test no more than it be
   await saveTestAnswers(db, { entrant, answers: { mcq: '4' }, now: begun })
   const endAfter = async (testMinutes: number, closesIn: number) => {
     const terms = { ...termsOf(hackathon), testMinutes, submissionsCloseAt: inHours(closesIn) }
-    await save(db, hackathon, terms, { now: begun, isSure: true })
+    await save(db, hackathon, terms, { now: begun })
     const [attempt] = await db.select().from(testAttempts)
     return attempt?.endsAt
   }

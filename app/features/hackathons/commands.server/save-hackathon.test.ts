@@ -35,7 +35,14 @@ function save(
   version?: number,
 ) {
   return db.transaction((tx) =>
-    saveHackathon(tx, { id, terms: termsWith(changes), siteName: 'SkillSurge', version, now }),
+    saveHackathon(tx, {
+      id,
+      terms: termsWith(changes),
+      siteName: 'SkillSurge',
+      isSure: true,
+      version,
+      now,
+    }),
   )
 }
 

@@ -4,11 +4,10 @@ import type { Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
 import { isChanged } from '~/platform/version.server'
-import { countEntered } from '../queries.server/list-registrations'
 import type { Refusal } from '../refusals'
 import { hackathonStatus } from '../rules'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
-import { hackathons } from '../tables.server/hackathons'
+import { hackathons, registrations } from '../tables.server/hackathons'
 import { projectSubmissions, teamMembers } from '../tables.server/teams'
 import { queueNewDates } from './mail-new-dates'
 
@@ -30,8 +29,8 @@ export type HackathonTerms = Omit<
  * Announces a hackathon, or changes the one of this id and mails new dates to everybody registered.
  * Refuses to change the start of one that has begun, the terms of one that is over (but submissions can
  * be reopened until results are published), a team size that existing teams do not have, and anything
- * changed since `version`; closing earlier needs the organiser to be sure. A changed sample is no
- * sample any more.
+ * changed since `version`. New dates that people are mailed need the organiser to be sure. A changed
+ * sample is no sample any more.
  */
 export async function saveHackathon(
   tx: Transaction,
@@ -53,11 +52,13 @@ export async function saveHackathon(
   if (before && isChanged(before, input.version, terms))
     return { ...refuse('changed'), stored: before } as const
   const problem = before
-    ? (findProblem(before, terms, now) ??
-      (await findTeamProblem(tx, before.id, terms)) ??
-      (await findShortening(tx, before, input)))
+    ? (findProblem(before, terms, now) ?? (await findTeamProblem(tx, before.id, terms)))
     : startProblem(terms, now)
   if (problem) return refuse(problem)
+  if (before && !input.isSure && areDatesMoved(before, terms)) {
+    const mailCount = await tx.$count(registrations, eq(registrations.hackathonId, before.id))
+    if (mailCount > 0) return { ...refuse('dates-move'), stored: before, mailCount } as const
+  }
   const id = before?.id ?? (await announce(tx, terms))
   if (before) await change(tx, before, terms, { siteName, now })
   await tellPagesChanged(tx)
@@ -65,7 +66,7 @@ export async function saveHackathon(
   return { ok: true, id, version, before } as const
 }
 
-type Problem = Exclude<Refusal, 'changed'>
+type Problem = Exclude<Refusal, 'changed' | 'dates-move'>
 
 async function change(
   tx: Transaction,
@@ -78,18 +79,31 @@ async function change(
     .update(hackathons)
     .set({ ...terms, extendedFrom, isSample: false, version: before.version + 1 })
     .where(eq(hackathons.id, before.id))
-  const isMoved = before.startsAt.getTime() !== terms.startsAt.getTime()
-  const closesOtherwise = before.submissionsCloseAt.getTime() !== terms.submissionsCloseAt.getTime()
-  if (closesOtherwise) await moveTestEnds(tx, before.id, terms.submissionsCloseAt, now)
-  if (isMoved || closesOtherwise)
+  if (closesOtherwise(before, terms))
+    await moveTestEnds(tx, before.id, terms.submissionsCloseAt, now)
+  if (areDatesMoved(before, terms))
     await queueNewDates(tx, {
       hackathonId: before.id,
       siteName,
+      zoneBefore: before.timeZone,
       closedBefore: before.submissionsCloseAt,
       startedBefore: before.startsAt,
       changedAt: now,
       after: null,
     })
+}
+
+function isStartMoved(before: Stored, terms: HackathonTerms): boolean {
+  return before.startsAt.getTime() !== terms.startsAt.getTime()
+}
+
+function closesOtherwise(before: Stored, terms: HackathonTerms): boolean {
+  return before.submissionsCloseAt.getTime() !== terms.submissionsCloseAt.getTime()
+}
+
+/** Everybody registered is mailed then. */
+function areDatesMoved(before: Stored, terms: HackathonTerms): boolean {
+  return isStartMoved(before, terms) || closesOtherwise(before, terms)
 }
 
 /** The first announced close, when submissions of a running hackathon are extended beyond it. */
@@ -128,7 +142,7 @@ async function moveTestEnds(
 function findProblem(before: Stored, terms: HackathonTerms, now: Date): Problem | null {
   const status = hackathonStatus(before, now)
   if (status === 'upcoming') return startProblem(terms, now)
-  const isMoved = before.startsAt.getTime() !== terms.startsAt.getTime()
+  const isMoved = isStartMoved(before, terms)
   if (status === 'running') {
     if (isMoved) return 'has-begun'
     return terms.submissionsCloseAt <= now ? 'close-in-the-past' : null
@@ -138,22 +152,11 @@ function findProblem(before: Stored, terms: HackathonTerms, now: Date): Problem 
     return before.resultsPublishedAt ? 'results-are-out' : null
   }
   const isSame =
-    !isMoved &&
-    before.submissionsCloseAt.getTime() === terms.submissionsCloseAt.getTime() &&
+    !areDatesMoved(before, terms) &&
     before.testMinutes === terms.testMinutes &&
     before.teamSizeMin === terms.teamSizeMin &&
     before.teamSizeMax === terms.teamSizeMax
   return isSame ? null : 'is-over'
-}
-
-/** Less time for people who are registered needs the organiser's confirmation. */
-async function findShortening(
-  tx: Transaction,
-  before: Stored,
-  { terms, isSure }: { terms: HackathonTerms; isSure?: boolean | undefined },
-): Promise<Problem | null> {
-  if (isSure || terms.submissionsCloseAt >= before.submissionsCloseAt) return null
-  return (await countEntered(tx, before.id)) > 0 ? 'closes-earlier' : null
 }
 
 function startProblem(terms: HackathonTerms, now: Date): Problem | null {

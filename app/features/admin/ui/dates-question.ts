@@ -1,0 +1,32 @@
+import { formatCount } from '~/ui/format-count'
+import type { Question } from './confirm-act'
+
+/** New dates of a hackathon that people are registered for. */
+export type MovedDates = {
+  /** What would be saved, as typed. */
+  fields: Record<string, string>
+  title: string
+  /** 'Start: 1 Mar 2026, 6:00 pm IST → 1 Mar 2026, 7:00 pm IST' */
+  moves: readonly string[]
+  kind: 'earlier' | 'reopened' | 'moved'
+  mailCount: number
+}
+
+const titles = {
+  earlier: 'Close submissions earlier',
+  reopened: 'Open submissions again',
+  moved: 'Change the dates',
+}
+
+/** Asks before everybody registered is mailed new dates. */
+export function datesQuestion({ fields, title, moves, kind, mailCount }: MovedDates): Question {
+  const people = mailCount === 1 ? '1 person who is' : `${formatCount(mailCount)} people who are`
+  const gets = mailCount === 1 ? 'gets' : 'get'
+  return {
+    title: titles[kind],
+    question: `${titles[kind]} of ${title}? ${moves.join('. ')}. ${people} registered ${gets} an email about it.`,
+    fields,
+    sendsNo: true,
+    isDestructive: kind === 'earlier',
+  }
+}
