@@ -35,6 +35,10 @@ export function RegistrationForm({
   const { name = '', email = '' } = person ?? {}
   const field = fieldProps(reply?.reply, { name, email })
   const { back, props } = useDraft(registrationDraft(hackathon.id), person?.id ?? visitor)
+  const { ref } = props
+  useEffect(() => {
+    if (reply) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [reply, ref])
   return (
     <Section title="Register" titleClass="text-heading" id="register" className="scroll-mt-6">
       <p className="mt-3 max-w-[34rem] text-quiet">
