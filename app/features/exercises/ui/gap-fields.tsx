@@ -36,6 +36,7 @@ export function GapFields({
                 choices={gaps[Number(number) - 1] ?? null}
                 value={given[number] ?? ''}
                 mayBeEmpty={mayBeEmpty}
+                isChosenBelow={hasScripts}
                 onFill={(text) => fill(number, text)}
               />
             )}
@@ -103,12 +104,15 @@ function Gap({
   choices,
   value,
   mayBeEmpty,
+  isChosenBelow,
   onFill,
 }: {
   number: string
   choices: readonly string[] | null
   value: string
   mayBeEmpty: boolean
+  /** By buttons: the list shows what was chosen, and is no stop on the way to them. */
+  isChosenBelow: boolean
   onFill: (text: string) => void
 }) {
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
@@ -140,7 +144,11 @@ function Gap({
       />
     )
   return (
-    <select {...shared} className={controlClass}>
+    <select
+      {...shared}
+      tabIndex={isChosenBelow ? -1 : undefined}
+      className={`${controlClass} ${isChosenBelow ? 'pointer-events-none appearance-none' : ''}`}
+    >
       <option value="">Gap {number}</option>
       {choices.map((choice) => (
         <option key={choice}>{choice}</option>

@@ -53,7 +53,7 @@ export function LineOrder({
         {placed.map((line, index) => (
           <li
             key={line.number}
-            className={`order-line flex min-w-0 items-center rounded-control border bg-raised ${line.isUsed ? 'border-line' : 'border-control text-quiet'}`}
+            className={`order-line flex min-w-0 items-center rounded-control border bg-raised ${line.isUsed ? 'border-line' : 'order-left-out border-line text-quiet'}`}
           >
             <LineHandle list={list} index={index} className={controls} onMove={move} />
             <noscript>
