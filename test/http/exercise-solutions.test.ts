@@ -47,6 +47,9 @@ test('who opens the solution unsolved is told that it counts from tomorrow, and 
 
   const solved = await (await submit(person, 'predict', { answer: '3' })).text()
   expect(solved).toContain('Solved.')
+  // The button beside the verdict leads there.
+  expect(solved).toContain('Next exercise')
+  expect(solved).not.toContain('rel="next"')
 })
 
 test('the solution asks for an account, and for honest tries', async ({ site }) => {
@@ -54,6 +57,9 @@ test('the solution asks for an account, and for honest tries', async ({ site }) 
   expect(await visitor.text()).not.toContain(solutionText)
 
   const person = await createSignedUp(site)
+  const opened = await (await person.open(page('predict'))).text()
+  expect(opened).toContain('Solution after 3 different answers; 0 given')
+  expect(opened).toContain('rel="next"')
   const refused = await person.send(page('predict'), { intent: 'solution' })
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('once you have submitted three different answers')

@@ -111,7 +111,7 @@ function ExerciseCard({ courseId, exercise }: { courseId: string; exercise: Less
     >
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-mono text-small text-quiet">
-          Exercise · {exerciseKindNames[kind]} · {minutes} min{isRequired ? '' : ' · optional'}
+          {`Exercise · ${exerciseKindNames[kind]} · ${minutes}\u00A0min${isRequired ? '' : ' · optional'}`}
         </p>
         <p className="text-title font-bold">{title}</p>
         {note && (

@@ -11,7 +11,7 @@ export type Feedback = {
 }
 
 /** So many answers that really differ open the solution. */
-const triesUntilSolution = 3
+export const triesUntilSolution = 3
 /** Who opened it unsolved solves the exercise by a right answer of so much later, as with quizzes. */
 const solutionRestMs = 24 * 60 * 60 * 1000
 

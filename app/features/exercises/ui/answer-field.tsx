@@ -17,14 +17,25 @@ type Given = {
   initial: string | null
   /** Told of changes that are no event of the form. */
   onAnswer: () => void
+  /** What the last run in the page came to, until the answer is submitted. */
+  isRunShown: boolean
+  onRun: () => void
 }
 
 /** The field of each kind, with the answer it begins with, and what follows it. */
 export function AnswerField({ children, ...given }: Given & { children: ReactNode }) {
-  const { task, address, owner, initial, onAnswer } = given
+  const { task, address, owner, initial, onAnswer, isRunShown, onRun } = given
   if (task.kind === 'page')
     return (
-      <PageAnswer task={task} address={address} owner={owner} initial={initial} onAnswer={onAnswer}>
+      <PageAnswer
+        task={task}
+        address={address}
+        owner={owner}
+        initial={initial}
+        onAnswer={onAnswer}
+        isRunShown={isRunShown}
+        onRun={onRun}
+      >
         {children}
       </PageAnswer>
     )
@@ -43,6 +54,8 @@ function Field({
   version,
   initial,
   onAnswer,
+  isRunShown,
+  onRun,
 }: Given & { task: Exclude<ShownTask, { kind: 'page' }> }) {
   if (task.kind === 'function' || task.kind === 'program')
     return (
@@ -51,6 +64,8 @@ function Field({
         version={version}
         initial={initial ?? task.starter}
         onAnswer={onAnswer}
+        isRunShown={isRunShown}
+        onRun={onRun}
       />
     )
   if (task.kind === 'own-input')

@@ -45,10 +45,13 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
   const earlier = useEarlierAnswer(address, { version, isVisitor: student === null })
   // Null until something is typed or submitted here.
   const [isChanged, setChanged] = useState<boolean | null>(null)
+  // Only what is newer is shown: what a run in the page came to, or the answer.
+  const [isRunNewer, setRunNewer] = useState(false)
   const begun = restored.answer ?? page.draft
   const isOfEarlier = isChanged ?? isOtherAnswer(begun, attempt?.answer ?? earlier?.answer ?? null)
   const change = () => {
     setChanged(true)
+    setRunNewer(false)
     onAnswer()
   }
   useEffect(() => {
@@ -84,6 +87,7 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
     : earlier && { isRight: earlier.isRight, say: null, terminal: null }
   // What the answer before came to is no word on this one. What is still being judged goes on.
   const isRefused = message !== undefined && attempt?.verdict !== null
+  const isReplaced = isRunNewer && attempt?.verdict === 'wrong'
   return (
     <>
       <fetcher.Form
@@ -92,6 +96,7 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
         onInput={change}
         onSubmit={() => {
           setChanged(false)
+          setRunNewer(false)
           kept.forget()
         }}
         className="grid min-w-0 grid-cols-1 gap-4"
@@ -115,6 +120,8 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
             null
           }
           onAnswer={change}
+          isRunShown={isRunNewer}
+          onRun={() => setRunNewer(true)}
         >
           {draft.isTypedElsewhere && (
             <Notice variant="info">
@@ -133,12 +140,13 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
           <Submit
             page={page}
             isSending={isSending}
+            isAgain={attempt?.verdict === 'right' || judged?.isRight === true}
             isDraft={!attempt && !reply?.isLost && (restored.answer ?? page.draft) !== null}
           />
           <div ref={result} className="min-w-0 scroll-mb-4 max-desk:scroll-mb-24">
             <AttemptResult
-              attempt={isSending || isRefused ? null : attempt}
-              judged={isSending ? null : (judged ?? null)}
+              attempt={isSending || isRefused || isReplaced ? null : attempt}
+              judged={isSending || isReplaced ? null : (judged ?? null)}
               terminal={solution?.terminal ?? judged?.terminal ?? null}
               isSolved={exercise.isSolved}
               isOfEarlier={isOfEarlier}
@@ -150,6 +158,11 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
       <Solution page={page} reply={reply} isTerminalShown={attempt?.verdict === 'right'} />
     </>
   )
+}
+
+/** Whether the newest answer is right, so that a button beside the verdict leads on. */
+export function isAnsweredRight({ page: { attempt }, reply }: AnswerParts): boolean {
+  return attempt?.verdict === 'right' || reply?.judged?.isRight === true
 }
 
 /** What is said of a submission: nothing once a lost one has turned out to have arrived. */

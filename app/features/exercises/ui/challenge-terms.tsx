@@ -25,8 +25,9 @@ export function ChallengeTerms({
           choose from, some short exercises.
         </li>
         <li>
-          You have {terms.minutes} minutes. The server keeps the time, also while you are away. Each
-          answer is saved as you give it, so you can leave and come back within that time.
+          You have {`${terms.minutes}\u00A0minutes`}. The server keeps the time, also while you are
+          away. Each answer is saved as you give it, so you can leave and come back within that
+          time.
         </li>
         <li>
           You can change an answer until you hand in. After that you see which of your answers are

@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '~/ui/button'
 import { CodeEditor } from '~/ui/code-editor/code-editor'
 import { Notice } from '~/ui/notice'
@@ -20,11 +20,15 @@ export function CodeAnswer({
   version,
   initial,
   onAnswer,
+  isRunShown,
+  onRun,
 }: {
   task: CodeTask
   version: string
   initial: string
   onAnswer: () => void
+  isRunShown: boolean
+  onRun: () => void
 }) {
   const [source, setSource] = useState(initial)
   const { run, start, stop, reset } = useTestRuns(task, version)
@@ -33,7 +37,10 @@ export function CodeAnswer({
   const isEmpty = !isRunning && source.trim() === ''
   const press = () => {
     if (isRunning) stop()
-    else if (language) void start(language, source)
+    else if (language) {
+      onRun()
+      void start(language, source)
+    }
   }
   const change = (text: string) => {
     setSource(text)
@@ -65,54 +72,58 @@ export function CodeAnswer({
         onChange={change}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {language ? (
-          <RunTests
-            language={language}
-            isRunning={isRunning}
-            isDisabled={isEmpty}
-            onPress={press}
-          />
-        ) : (
-          <p className="text-small text-quiet">Submit it to run it: our server has the compiler.</p>
-        )}
+        {language && <RunTests isRunning={isRunning} isDisabled={isEmpty} onPress={press} />}
         <StartAgain
           question="The program that you typed goes, and the one of the exercise comes back. Answers that you submitted stay."
           onStart={() => change(task.starter)}
         />
+        {language ? (
+          <FirstRun language={language} isRunning={isRunning} />
+        ) : (
+          <p className="text-small text-quiet">Submit it to run it: our server has the compiler.</p>
+        )}
       </div>
-      <RunResult run={run} total={task.tests.length} />
+      {isRunShown && <RunResult run={run} total={task.tests.length} />}
     </>
   )
 }
 
 const neverChanges = () => () => undefined
 
+const firstRunId = 'first-run'
+
 function RunTests({
-  language,
   isRunning,
   isDisabled,
   onPress,
 }: {
-  language: BrowserLanguage
   isRunning: boolean
   isDisabled: boolean
   onPress: () => void
 }) {
-  const id = useId()
+  return (
+    <Button
+      disabled={isDisabled}
+      aria-describedby={firstRunId}
+      className="noscript:hidden"
+      onClick={onPress}
+    >
+      {isRunning ? 'Stop' : 'Run tests'}
+    </Button>
+  )
+}
+
+/** What the first run loads, below the buttons. */
+function FirstRun({ language, isRunning }: { language: BrowserLanguage; isRunning: boolean }) {
   const size = useSyncExternalStore(
     neverChanges,
     () => sizeOfFirstRun(language),
     () => null,
   )
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 noscript:hidden">
-      <Button disabled={isDisabled} aria-describedby={id} onClick={onPress}>
-        {isRunning ? 'Stop' : 'Run tests'}
-      </Button>
-      <p id={id} className="text-small text-quiet">
-        {size !== null && !isRunning && `The first run loads ${size}, once.`}
-      </p>
-    </div>
+    <p id={firstRunId} className="w-full text-small text-quiet empty:hidden noscript:hidden">
+      {size !== null && !isRunning && `The first run loads ${size}, once.`}
+    </p>
   )
 }
 

@@ -10,7 +10,7 @@ import { Link } from '~/ui/link'
 import { Prose } from '~/ui/prose'
 import { ChosenText } from '~/ui/reading-settings'
 import { isJudgedTask } from '../rules/shown-exercise'
-import { AnswerForm, type AnswerParts } from './answer-form'
+import { AnswerForm, type AnswerParts, isAnsweredRight } from './answer-form'
 import { Hints } from './hints'
 import type { PageData } from './page-data'
 import { TestList } from './test-list'
@@ -44,19 +44,15 @@ export function ExercisePage(parts: AnswerParts) {
       <div
         className={`grid min-w-0 grid-cols-1 gap-8 desk:items-start ${isPage ? 'exercise-of-page' : 'desk:grid-cols-2 desk:gap-10'}`}
       >
-        <section aria-labelledby="exercise-title" className="grid min-w-0 grid-cols-1 gap-5">
+        <section
+          aria-labelledby="exercise-title"
+          className="exercise-statement grid min-w-0 grid-cols-1 gap-5"
+        >
           <Heading exercise={exercise} kind={exerciseKindNames[task.kind]} />
           <Prose html={exercise.statementHtml} />
           {task.kind === 'predict' && <Prose html={task.programHtml} />}
           {isJudgedTask(task) && <TestList task={task} />}
           <Hints exercise={exercise} opened={parts.reply?.hints ?? exercise.hints} />
-          {hasClosedSolution(parts.page) && (
-            <p className="text-small text-quiet">
-              A solution opens when you solve it, or once you have submitted three different
-              answers. If you open it before you solve the exercise, a right answer counts from
-              tomorrow.
-            </p>
-          )}
         </section>
         <section
           aria-label="Your answer"
@@ -68,21 +64,17 @@ export function ExercisePage(parts: AnswerParts) {
       {review ? (
         <BackToReview isShown={review.isAnswered && parts.page.attempt?.verdict !== 'right'} />
       ) : (
-        <Neighbours exercise={exercise} />
+        <Neighbours exercise={exercise} isLedOn={isAnsweredRight(parts)} />
       )}
     </div>
   )
-}
-
-function hasClosedSolution({ viewerId, solution, canOpenSolution, review }: PageData): boolean {
-  return viewerId !== null && solution === null && !canOpenSolution && !review
 }
 
 function Heading({ exercise, kind }: { exercise: PageData['exercise']; kind: string }) {
   return (
     <header className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 font-mono text-small text-quiet">
-        {kind} · {exercise.minutes} min{exercise.isRequired ? '' : ' · optional'}
+        {`${kind} · ${exercise.minutes}\u00A0min${exercise.isRequired ? '' : ' · optional'}`}
         {exercise.isSolved && (
           <span className="inline-flex items-center gap-1 font-bold text-done">
             <Check aria-hidden="true" className="size-4" strokeWidth={3} />
@@ -107,13 +99,21 @@ function BackToReview({ isShown }: { isShown: boolean }) {
   )
 }
 
-function Neighbours({ exercise }: { exercise: PageData['exercise'] }) {
-  const { previous, next, courseId } = exercise
+function Neighbours({
+  exercise,
+  isLedOn,
+}: {
+  exercise: PageData['exercise']
+  /** A button beside the verdict leads to the next one of the lesson. */
+  isLedOn: boolean
+}) {
+  const { previous, courseId, moduleId } = exercise
+  const next = isLedOn && exercise.next?.moduleId === moduleId ? null : exercise.next
   const addressOf = ({ id }: { id: string }) => `/course/${courseId}/exercise/${id}`
   return (
     <nav
       aria-label="Previous and next exercise"
-      className="grid gap-3 border-t border-line pt-6 phone:grid-cols-2"
+      className="grid gap-3 border-t border-line pt-6 phone:grid-cols-2 desk:gap-10"
     >
       {previous ? (
         <ButtonLink to={addressOf(previous)} rel="prev" className="justify-start text-left">

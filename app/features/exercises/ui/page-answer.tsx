@@ -30,11 +30,15 @@ export function PageAnswer({
   owner,
   initial,
   onAnswer,
+  isRunShown,
+  onRun,
   children,
 }: MarkedPreview & {
   task: PageTask
   initial: string | null
   onAnswer: () => void
+  isRunShown: boolean
+  onRun: () => void
   children: ReactNode
 }) {
   const [files, setFiles] = useState(() => readFiles(task, initial))
@@ -66,7 +70,13 @@ export function PageAnswer({
         {!isTooLong && <PagePreview files={files} address={address} owner={owner} />}
         <div className="flex flex-wrap gap-3 noscript:hidden">
           {!isTooLong && (
-            <Button disabled={check.kind === 'running'} onClick={() => void start(files)}>
+            <Button
+              disabled={check.kind === 'running'}
+              onClick={() => {
+                onRun()
+                void start(files)
+              }}
+            >
               {check.kind === 'running' ? 'Checking…' : 'Check in the page'}
             </Button>
           )}
@@ -83,7 +93,9 @@ export function PageAnswer({
               aria-hidden="true"
               className="pointer-events-none fixed inset-0 -z-10 overflow-hidden opacity-0 [&>iframe]:h-[600px] [&>iframe]:w-[800px]"
             />
-            <CheckResult check={check} task={task} />
+            {(isRunShown || task.tests.some((test) => test.browser)) && (
+              <CheckResult check={check} task={task} />
+            )}
           </>
         )}
         <BrowserChecksContext value={countBrowserChecks(task.tests, outcomes)}>

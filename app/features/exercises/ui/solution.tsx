@@ -3,17 +3,21 @@ import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
 import { Notice } from '~/ui/notice'
 import { TextBlock } from '~/ui/task/text-block'
+import { triesUntilSolution } from '../rules/feedback'
 import type { ShownSolution } from '../rules/shown-solution'
 import type { ExerciseReply, PageData } from './page-data'
 import { Terminal } from './terminal'
 
 /** The author's solution beside one's own answer, once it is solved, or asked for after honest tries. */
 export function Solution({
-  page: { solution, canOpenSolution, countsFrom, exercise },
+  page: { solution, canOpenSolution, countsFrom, exercise, viewerId, review },
   reply,
   isTerminalShown,
 }: {
-  page: Pick<PageData, 'solution' | 'canOpenSolution' | 'countsFrom' | 'exercise'>
+  page: Pick<
+    PageData,
+    'solution' | 'canOpenSolution' | 'countsFrom' | 'exercise' | 'viewerId' | 'review'
+  >
   /** To a page without scripts. */
   reply: ExerciseReply | undefined
   /** With the verdict. */
@@ -21,7 +25,15 @@ export function Solution({
 }) {
   const fetcher = useFetcher<ExerciseReply>()
   if (canOpenSolution) return <OpenSolution fetcher={fetcher} />
-  if (!solution) return null
+  if (!solution)
+    return (
+      viewerId !== null &&
+      !review && (
+        <p className="text-small text-quiet">
+          {`Solution after ${triesUntilSolution} different answers; ${exercise.tries} given`}
+        </p>
+      )
+    )
   return (
     <Disclosure
       variant="row"

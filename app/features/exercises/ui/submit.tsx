@@ -8,10 +8,13 @@ import type { PageData } from './page-data'
 export function Submit({
   page,
   isSending,
+  isAgain,
   isDraft,
 }: {
   page: PageData
   isSending: boolean
+  /** The last answer was right: the way on is the button to press. */
+  isAgain: boolean
   /** What was typed at an earlier visit is there, and was never submitted. */
   isDraft: boolean
 }) {
@@ -20,7 +23,7 @@ export function Submit({
   return (
     <div className="flex flex-wrap items-center gap-3">
       {(task.kind !== 'own-input' || ownInput?.state === 'ready' || viewerId === null) && (
-        <Button type="submit" variant="primary" pending={isSending}>
+        <Button type="submit" variant={isAgain ? 'plain' : 'primary'} pending={isSending}>
           {isForLogIn ? 'Log in to get your input' : 'Submit answer'}
         </Button>
       )}
