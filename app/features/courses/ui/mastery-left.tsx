@@ -42,8 +42,11 @@ export function MasteryLeft({
         </span>
       ))}
       .
-      {quizCountsFrom &&
-        ` The quiz counts again from ${quizCountsFrom}. An earlier attempt is practice, and then you wait a day from that one.`}
+      {quizCountsFrom && (
+        <span className="mt-2 block text-small">
+          {`The quiz counts again from ${quizCountsFrom}. An earlier attempt is practice, and then you wait a day from that one.`}
+        </span>
+      )}
     </>
   )
 }

@@ -30,13 +30,20 @@ export function QuizResult({
   const { first, right, outOf } = score
   return (
     <div data-result tabIndex={-1} className="grid scroll-mt-20 grid-cols-1 gap-4">
-      <Notice variant={first === outOf ? 'done' : 'info'}>
+      <p className="text-title font-bold">
         {first === outOf
           ? `All ${outOf} right.`
-          : `${first} of ${outOf} right at once${right > first ? `, ${right - first} more with the second try` : ''}.`}{' '}
-        {!isVisitor && left === null && 'You have mastered this module.'}
-        {!isVisitor && left !== null && <MasteryLeft courseId={courseId} left={left} />}
-      </Notice>
+          : `${first} of ${outOf} right at once${right > first ? `, ${right - first} more with the second try` : ''}.`}
+      </p>
+      {!isVisitor && (
+        <Notice variant={left === null ? 'done' : 'info'}>
+          {left === null ? (
+            'You have mastered this module.'
+          ) : (
+            <MasteryLeft courseId={courseId} left={left} />
+          )}
+        </Notice>
+      )}
       <ol className="grid divide-y divide-line rounded-control border border-line">
         {questions.map((question, index) => (
           <li key={question.id} className="grid grid-cols-1 gap-2 px-3.5 pt-3 pb-1">
