@@ -17,6 +17,7 @@ import {
   pointsFor,
   pointsForScore,
   subjectOfAnswer,
+  leaveProblem,
   testEndsAt,
   testTimeSentence,
 } from './rules'
@@ -269,4 +270,15 @@ test.for([
   [60, 1, '1 minute, as the hackathon closes then'],
 ] as const)('of %d minutes, %d before the close: %s', ([minutes, minutesToClose, sentence]) => {
   expect(testTimeSentence({ minutes, minutesToClose })).toBe(sentence)
+})
+
+test.each([
+  [1, 1, false, null],
+  [1, 1, true, 'last-of-submitted'],
+  [3, 2, true, null],
+  [2, 2, true, 'too-few-left'],
+  [2, 2, false, null],
+])('of %i members, at least %i and a project %s, one leaves but for %s', (...given) => {
+  const [memberCount, teamSizeMin, hasProject, problem] = given
+  expect(leaveProblem({ memberCount, teamSizeMin, hasProject })).toBe(problem)
 })

@@ -89,6 +89,17 @@ export function describeNextStep(person: {
     : 'You have taken the test and have a team. Next: submit your project once the hackathon starts.'
 }
 
+/** Why a member cannot leave: the others would be too few for the project that was submitted. */
+export function leaveProblem(team: {
+  memberCount: number
+  teamSizeMin: number
+  hasProject: boolean
+}): 'last-of-submitted' | 'too-few-left' | null {
+  const others = team.memberCount - 1
+  if (!team.hasProject || others >= team.teamSizeMin) return null
+  return others === 0 ? 'last-of-submitted' : 'too-few-left'
+}
+
 /** '1st', '2nd', '11th', '23rd'. */
 export function ordinal(place: number): string {
   const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }

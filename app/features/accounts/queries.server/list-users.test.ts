@@ -207,3 +207,13 @@ test('one user and names are found by id', async ({ db }) => {
   expect(await findAccount(db, 'nobody')).toBeNull()
   expect(await findNames(db, ['user-000', 'nobody'])).toEqual(new Map([['user-000', 'Asha Verma']]))
 })
+
+test('a user is found by the whole id', async ({ db }) => {
+  await addUsers(db, [{}, { id: 'Kq7-x', name: 'Asha' }])
+  const found = async (search: string) =>
+    (await listUsers(db, { ...everybody, search })).users.map(({ id }) => id)
+
+  expect(await found('Kq7-x')).toEqual(['Kq7-x'])
+  expect(await found('Kq7')).toEqual([])
+  expect(await found('asha')).toEqual(['Kq7-x'])
+})

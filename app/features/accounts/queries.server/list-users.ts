@@ -18,7 +18,7 @@ export type UserRow = Awaited<ReturnType<typeof listUsers>>['users'][number]
 
 type Asked = {
   state: UserState
-  /** Part of a name or an address; empty for everybody. */
+  /** Part of a name or an address, or a whole id; empty for everybody. */
   search: string
   sort: UserSort
   descending: boolean
@@ -35,7 +35,7 @@ export async function listUsers(db: Database, asked: Asked) {
   const { ids, next } = await findPage(
     db,
     { table: users, where: and(isListed, follows(asked)), orderBy },
-    { search: asked.search === '' ? null : searchUsers(db, asked.search), limit: pageSize },
+    { search: asked.search === '' ? null : await searchUsers(db, asked.search), limit: pageSize },
   )
   const page = await db
     .select({
@@ -58,7 +58,13 @@ export async function listUsers(db: Database, asked: Asked) {
 /** The expression of the index `users_search`. */
 const searchedText = searchableText(users.name, users.email)
 
-function searchUsers(db: Database, typed: string): ListSearch {
+async function searchUsers(db: Database, typed: string): Promise<ListSearch> {
+  const hasId = eq(users.id, typed)
+  if ((await db.$count(users, hasId)) > 0)
+    return {
+      matches: hasId,
+      findFew: async () => sql`(select * from ${users} where ${hasId}) ${users}`,
+    }
   const search = searchTable(db, users, searchedText, typed)
   const findFew = async (near: number) => {
     const counts = Object.values(await countUsersByState(db))

@@ -35,11 +35,11 @@ const registrationColumns: Columns<RowOf<typeof listRegistrationsWithTests>> = {
 const team = {
   'Team id': ({ teamId }: { teamId: string | null }) => teamId,
   Team: ({ teamName }: { teamName: string }) => teamName,
-  Members: (row: { members: readonly string[] }) => row.members.join(', '),
+  Members: (row: { members: readonly string[] }) => row.members.join('; '),
 }
 const teamColumns: Columns<RowOf<typeof listTeams>> = {
   ...team,
-  Emails: ({ emails }) => emails.join(', '),
+  Emails: ({ emails }) => emails.join('; '),
   'Made at (UTC)': ({ createdAt }) => createdAt.toISOString(),
 }
 const projectColumns: Columns<RowOf<typeof listProjects>> = {

@@ -169,7 +169,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
       <Answer answer={actionData} />
       <ListSearch
         key={list}
-        label="Search by name or email"
+        label="Search by name, email or id"
         search={search}
         sort={{ chosen: sort, options: sorts }}
       />

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '~/ui/notice'
 
-export type ActAnswer = { ok: boolean; message: string }
+export type ActAnswer = {
+  ok: boolean
+  message: string
+  /** The session has ended, and what was typed is still in the page. */
+  isLoggedOut?: true
+}
 
 /**
  * Says how an act ended, and takes the focus: the button that was pressed has often left the page with
@@ -14,7 +19,19 @@ export function Answer({ answer }: { answer: ActAnswer | undefined }) {
   }, [answer])
   return (
     <div ref={box} tabIndex={-1} aria-live="polite" className={answer ? 'mb-4' : undefined}>
-      {answer && <Notice variant={answer.ok ? 'done' : 'wrong'}>{answer.message}</Notice>}
+      {answer && (
+        <Notice variant={answer.ok ? 'done' : 'wrong'}>
+          {answer.message}
+          {answer.isLoggedOut && (
+            <>
+              {' '}
+              <a href="/admin-login" target="_blank" className="underline underline-offset-4">
+                Log in
+              </a>
+            </>
+          )}
+        </Notice>
+      )}
     </div>
   )
 }

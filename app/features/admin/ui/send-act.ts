@@ -3,7 +3,7 @@ import { keepPage } from '~/platform/http/ask-server'
 import type { ActAnswer } from './answer'
 
 const loggedOut =
-  'You are logged out. Log in again in another tab, then send this again. What you typed stays here.'
+  'You are logged out. Log in again in a new tab, then send this again. What you typed stays here.'
 /** With such a status the router loads nothing anew, which would lead away to the log-in. */
 const notLoggedIn = { status: 401 }
 
@@ -23,7 +23,7 @@ export async function sendAct<Reply>(
   } catch (error) {
     if (!(error instanceof Response) || error.headers.get('location') !== '/admin-login')
       throw error
-    return data(failed(loggedOut), notLoggedIn)
+    return data(replyFor({ ok: false, message: loggedOut, isLoggedOut: true }), notLoggedIn)
   }
 }
 

@@ -9,7 +9,7 @@ import { refuse } from '~/platform/refuse'
 import type { Hackathon } from '../queries.server/find-hackathon'
 import type { Entrant } from '../queries.server/find-registration'
 import { findProject, findTeam, type Team } from '../queries.server/find-team'
-import { mayBeId } from '../rules'
+import { leaveProblem, mayBeId } from '../rules'
 import { registrations } from '../tables.server/hackathons'
 import { teamMembers, teams } from '../tables.server/teams'
 import { claimRegistration } from './claim-registration'
@@ -74,13 +74,15 @@ export async function leaveTeam(
   return db.transaction(async (tx) => {
     const team = await lockOwnTeam(tx, hackathon.id, student.id)
     if (!team) return refuse('not-on-a-team')
-    const others = (await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) - 1
-    if (others < hackathon.teamSizeMin && (await findProject(tx, team.id)))
-      return refuse(others === 0 ? 'last-of-submitted' : 'too-few-left')
+    const memberCount = await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))
+    const hasProject = (await findProject(tx, team.id)) !== null
+    const { teamSizeMin } = hackathon
+    const problem = leaveProblem({ memberCount, teamSizeMin, hasProject })
+    if (problem) return refuse(problem)
     await tx
       .delete(teamMembers)
       .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.studentId, student.id)))
-    if (others === 0) await tx.delete(teams).where(eq(teams.id, team.id))
+    if (memberCount === 1) await tx.delete(teams).where(eq(teams.id, team.id))
     return { ok: true } as const
   })
 }

@@ -20,6 +20,8 @@ test('a search finds any part of a field, and one or two letters at the beginnin
 
   expect(await found('MANIA uni')).toEqual(['a'])
   expect(await found('765 43')).toEqual(['a'])
+  for (const mobile of ['9876543210', '98765 43210', '+91 98765 43210', '+919876543210', '65432'])
+    expect(await found(mobile)).toEqual(['a'])
   expect(await found('शर्मा')).toEqual(['b'])
   expect(await found('0% ')).toEqual(['b'])
   expect(await found('e_C')).toEqual(['b'])

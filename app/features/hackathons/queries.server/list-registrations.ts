@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { findPage, searchableText, searchTable } from '~/platform/db/text-search.server'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
-import { hackathons, registrations } from '../tables.server/hackathons'
+import { digitsOf, hackathons, registrations } from '../tables.server/hackathons'
 import { teams } from '../tables.server/teams'
 
 const columns = {
@@ -26,7 +26,7 @@ export async function listRegistrations(
   db: Database,
   options: { search?: string; after?: string | null; limit?: number } = {},
 ) {
-  const typed = options.search?.trim() ?? ''
+  const typed = asSearched(options.search?.trim() ?? '')
   const orderBy = [desc(registrations.createdAt), desc(registrations.id)]
   const { ids, next } = await findPage(
     db,
@@ -45,12 +45,19 @@ export async function listRegistrations(
   return { rows, next }
 }
 
+/** A mobile number without its blanks and its country's code, with which it may not be stored. */
+function asSearched(typed: string): string {
+  if (!/^\+?(?:[\s()]*\d){5,}[\s()]*$/.test(typed)) return typed
+  return typed.replaceAll(/\D/g, '').slice(-10)
+}
+
 /** The expression of the index `hackathon_registrations_search`. */
 const searchedText = searchableText(
   registrations.name,
   registrations.email,
   registrations.mobile,
   registrations.collegeName,
+  digitsOf(registrations.mobile),
 )
 
 /** The registrations of a hackathon, or its teams where an old one has only those. */

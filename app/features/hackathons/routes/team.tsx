@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { readForm, readFormData } from '~/platform/http/read-form.server'
 import { describeRefusal, type Refused } from '~/platform/http/too-many-tries'
@@ -7,6 +7,7 @@ import { siteContext } from '~/features/site/queries.server'
 import { ButtonLink } from '~/ui/button'
 import { sendDraft } from '~/ui/drafts/send-draft'
 import { Notice } from '~/ui/notice'
+import { useReload, useReloadOnReturn } from '~/ui/use-reload'
 import { createTeam, leaveTeam, renewInvite } from '../commands.server/change-team'
 import { submitProject } from '../commands.server/submit-project'
 import { readEntrant, requireHackathon } from '../gates.server'
@@ -30,6 +31,8 @@ import { TeamPanel } from '../ui/team-panel'
 import { UnverifiedEmail } from '../ui/unverified-email'
 import { requestTeamChange, teamFormId, type TeamReply } from '../ui/team-reply'
 import type { Route } from './+types/team'
+
+export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 /** Students: their own team of this hackathon, and its project. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -177,13 +180,6 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   )
 }
 
-/** Shows the team, or its project, to somebody who is told that there is one already. */
-export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
-  const hasTeam = asked.actionStatus === 409 && asked.formData?.get('intent') === 'create'
-  const reply: TeamReply | undefined = asked.actionResult
-  return hasTeam || reply?.stored !== undefined || asked.defaultShouldRevalidate
-}
-
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Your team · ${loaderData.hackathon.title}` : 'Your team' },
   { name: 'robots', content: 'noindex' },
@@ -191,6 +187,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hackathon, team, isRegistered, isUnverified, hasPastTest, viewerId } = loaderData
+  // Submissions may have been extended or closed meanwhile.
+  useReloadOnReturn(useReload())
   const replyTo = (...intents: string[]) =>
     intents.includes(actionData?.intent ?? '') ? actionData : undefined
   return (

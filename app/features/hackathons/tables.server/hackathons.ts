@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -19,6 +19,9 @@ export const hackathonId = () =>
     .references(() => hackathons.id)
 export const studentId = () =>
   text('student_id').references(() => users.id, { onDelete: 'set null' })
+
+/** Of a mobile number, so that it is found however its digits are grouped. */
+export const digitsOf = (mobile: AnyColumn) => sql`regexp_replace(${mobile}, '[^0-9]', '', 'g')`
 
 export const hackathons = pgTable('hackathons', {
   id: text('id').primaryKey(),
@@ -73,7 +76,7 @@ export const registrations = pgTable(
     index('hackathon_registrations_all').on(t.createdAt, t.id),
     index('hackathon_registrations_search').using(
       'gin',
-      sql`${searchableText(t.name, t.email, t.mobile, t.collegeName)} gin_trgm_ops`,
+      sql`${searchableText(t.name, t.email, t.mobile, t.collegeName, digitsOf(t.mobile))} gin_trgm_ops`,
     ),
   ],
 )

@@ -19,15 +19,20 @@ export function ProjectPanel({
   viewerId,
   project,
   hackathon,
-  reply,
+  reply: pageReply,
 }: {
   viewerId: string
   project: Project
   hackathon: Hackathon
   reply: TeamReply | undefined
 }) {
+  const fetcher = useFetcher<TeamReply>()
+  const reply = fetcher.data ?? pageReply
   return (
     <Section title="Project" className="grid gap-5">
+      {hackathon.status !== 'running' && reply?.message && (
+        <Notice variant="wrong">{reply.message}</Notice>
+      )}
       {hackathon.status === 'past' && (
         <Closed hasProject={project !== null} hackathon={hackathon} />
       )}
@@ -45,7 +50,7 @@ export function ProjectPanel({
         </p>
       )}
       {hackathon.status === 'running' && (
-        <ProjectForm {...{ viewerId, project, hackathon, reply }} />
+        <ProjectForm {...{ viewerId, project, hackathon, fetcher, reply }} />
       )}
     </Section>
   )
@@ -109,16 +114,16 @@ function ProjectForm({
   viewerId,
   project,
   hackathon,
-  reply: pageReply,
+  fetcher,
+  reply,
 }: {
   viewerId: string
   project: Project
   hackathon: Hackathon
+  fetcher: ReturnType<typeof useFetcher<TeamReply>>
   reply: TeamReply | undefined
 }) {
-  const fetcher = useFetcher<TeamReply>()
   const isSending = fetcher.state !== 'idle'
-  const reply = fetcher.data ?? pageReply
   const over = { version: project?.receiptNumber ?? 0, answer: reply }
   const form = teamFormId('submit', hackathon.id)
   const { back, version, taken, props } = useDraft(form, viewerId, over)

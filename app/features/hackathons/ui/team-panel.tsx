@@ -7,7 +7,9 @@ import { clearDraft } from '~/ui/drafts/store'
 import { countOf } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/section'
+import { refusals } from '../refusals'
 import type { Route } from '../routes/+types/team'
+import { leaveProblem } from '../rules'
 import { teamFormId, type TeamReply } from './team-reply'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
@@ -29,6 +31,9 @@ export function TeamPanel({ viewerId, team, hackathon, reply: pageReply }: Props
   const places = hackathon.teamSizeMax - team.members.length
   const isOpen = hackathon.status !== 'past'
   const missing = hackathon.teamSizeMin - team.members.length
+  const { teamSizeMin } = hackathon
+  const memberCount = team.members.length
+  const stays = leaveProblem({ memberCount, teamSizeMin, hasProject: team.project !== null })
   return (
     <Section
       title={`Members, ${team.members.length} of ${hackathon.teamSizeMax}`}
@@ -61,9 +66,10 @@ export function TeamPanel({ viewerId, team, hackathon, reply: pageReply }: Props
               </Button>
             </fetcher.Form>
           )}
-          <LeaveTeam fetcher={fetcher} isLastMember={team.members.length === 1} />
+          {!stays && <LeaveTeam fetcher={fetcher} isLastMember={memberCount === 1} />}
         </div>
       )}
+      {isOpen && stays && <p className="text-small text-quiet">{refusals[stays]}</p>}
     </Section>
   )
 }

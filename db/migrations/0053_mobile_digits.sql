@@ -1,0 +1,2 @@
+DROP INDEX "hackathon_registrations_search";--> statement-breakpoint
+CREATE INDEX "hackathon_registrations_search" ON "hackathon_registrations" USING gin (searchable_text("name" || E'\n' || "email" || E'\n' || "mobile" || E'\n' || "college_name" || E'\n' || regexp_replace("mobile", '[^0-9]', '', 'g')) gin_trgm_ops);
