@@ -1,7 +1,7 @@
 // CE calculates for long, over and over
 // ok: The compiler did not finish in 10 s.
-constexpr long f(long s) { long r = 0; for (long i = 0; i < 300000; i++) r += i * s; return r; }
-template <long n> struct All { static_assert(f(n) != 0); All<n - 1> next; };
+constexpr unsigned f(unsigned s) { unsigned r = 1; for (unsigned i = 0; i < 300000; i++) r += i * s; return r | 1; }
+template <unsigned n> struct All { static_assert(f(n) != 0); All<n - 1> next; };
 template <> struct All<0> {};
 All<300> all;
 int main() {}
