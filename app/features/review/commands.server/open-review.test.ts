@@ -14,6 +14,7 @@ import { findToday } from '../queries.server/find-today'
 import { notLeft } from '../queries.server/not-left'
 import { reviewItems } from '../tables.server'
 import { answerQuestion } from './answer-question'
+import { completeModule } from '~/features/courses/commands.server/complete-module'
 import { openReview } from './open-review'
 import { readAnswers } from './read-answers'
 
@@ -127,6 +128,9 @@ describe('answers of a course challenge', () => {
   test('come into the review once it is finished: what was missed sooner', async ({ db }) => {
     const challenger = await createChallenger(db, now)
     const { student, courseId, place } = challenger
+    await completeModule(db, { student, courseId, moduleId: 'first', now })
+    // Of a module that was never read.
+    await challenger.answer('second', 'one', false)
     await challenger.answer('first', 'sum', false)
     await challenger.answer('first', 'one', true)
     await readAnswers(db, { student, now: later(0.01) })

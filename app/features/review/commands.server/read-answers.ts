@@ -15,7 +15,8 @@ const pageLength = 500
 
 /**
  * Takes the answers given since the last time into the review: the first choice to each question of
- * a quiz, attempts at exercises that are compared, and what a finished course challenge asked. It may
+ * a quiz, attempts at exercises that are compared, and what a finished course challenge asked of modules
+ * that were read or tried. It may
  * run again, and twice at once.
  */
 export async function readAnswers(
@@ -45,6 +46,17 @@ export async function readAnswers(
   })
 }
 
+/** SQL: the module that a challenge drew an item of was read, or a quiz or exercise of it answered. */
+const isLearnt = sql`(
+  exists (select 1 from module_completions d where d.student_id = c.student_id
+    and d.course_id = c.course_id and d.module_id = drawn.item ->> 'moduleId')
+  or exists (select 1 from quiz_answers q where q.student_id = c.student_id
+    and q.course_id = c.course_id and q.module_id = drawn.item ->> 'moduleId')
+  or exists (select 1 from exercise_attempts t
+    join course_exercises tried on tried.course_id = t.course_id and tried.id = t.exercise_id
+    where t.student_id = c.student_id and t.course_id = c.course_id
+      and tried.module_id = drawn.item ->> 'moduleId'))`
+
 /** A page of answers, the earliest first; those of its last moment are all in it. */
 async function listAnswers(tx: Transaction, studentId: string, since: string) {
   const { rows } = await tx.execute<StoredAnswer>(sql`
@@ -73,6 +85,7 @@ async function listAnswers(tx: Transaction, studentId: string, since: string) {
         and x.course_id = c.course_id and x.id = drawn.item ->> 'itemId'
       where c.student_id = ${studentId} and c.finished_at > ${since}::timestamptz
         and (x.id is null or x.kind in ('predict', 'fill', 'order', 'spot'))
+        and ${isLearnt}
     ) as answers order by "answeredAt" fetch first ${sql.raw(String(pageLength))} rows with ties`)
   return rows
 }
