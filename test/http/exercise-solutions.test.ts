@@ -19,13 +19,11 @@ test('the solution comes after three answers that differ', async ({ site }) => {
 
 const solutionText = 'aria-label="Solution" role'
 
-test('who opens the solution unsolved is told that it counts from tomorrow, and then anew', async ({
-  site,
-}) => {
+test('who opens the solution unsolved is told when it counts, and then anew', async ({ site }) => {
   const person = await createSignedUp(site)
   for (const answer of ['1', '2', '12']) await submit(person, 'predict', { answer })
   const closed = await (await person.open(page('predict'))).text()
-  expect(closed).toContain('a right answer counts from tomorrow')
+  expect(closed).toContain('a right answer counts 24 hours later')
   expect(closed).not.toContain(solutionText)
 
   const opened = await (await person.send(page('predict'), { intent: 'solution' })).text()
@@ -33,7 +31,7 @@ test('who opens the solution unsolved is told that it counts from tomorrow, and 
   expect(opened).toMatch(/<details open=""/)
 
   const pasted = await (await submit(person, 'predict', { answer: '3' })).text()
-  expect(pasted).toContain('Right. You had seen the solution, so this counts from tomorrow')
+  expect(pasted).toMatch(/Right\. You had seen the solution, so a right answer counts from \d/)
   expect(pasted).not.toMatch(/Solved\.|Solved</)
   expect(await (await person.open('/course/knots/sheet-bend')).text()).toContain(
     'Tried, not solved yet',
@@ -63,4 +61,16 @@ test('the solution asks for an account, and for honest tries', async ({ site }) 
   const refused = await person.send(page('predict'), { intent: 'solution' })
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('once you have submitted three different answers')
+})
+
+test('a right answer is told why it is right, with the verdict', async ({ site }) => {
+  const page = '/course/knots/exercise/spot'
+  const why = 'The name is <code>total</code>.'
+  for (const person of [await createSignedUp(site), createVisitor(site)]) {
+    expect(await (await person.send(page, { intent: 'submit', answer: '1' })).text()).not.toContain(
+      why,
+    )
+    const solved = await (await person.send(page, { intent: 'submit', answer: '2' })).text()
+    expect(solved.replaceAll(/<script[\s\S]*?<\/script>/g, '').split(why)).toHaveLength(2)
+  }
 })

@@ -4,7 +4,6 @@ import { preparedQuery } from '~/platform/db/prepared-query.server'
 import type { ExerciseBody } from '../schema/exercise-body'
 import { courseExercises, exerciseResults } from '../tables.server'
 import { courseIsThereFor } from './course-is-there'
-import { wasHereLast } from './was-here-last'
 
 type Neighbour = { id: string; title: string; moduleId: string }
 
@@ -33,10 +32,6 @@ export type Exercise = {
   priceMinor: number
   isEnrolled: boolean
   isSample: boolean
-  /** When this person was last in the course; null when never. */
-  lastActiveAt: Date | null
-  /** They were in no other course since. */
-  wasHereLast: boolean
 }
 
 /** The exercise of this id as this student (or a visitor: null) has it; null when there is none now. */
@@ -116,8 +111,6 @@ const selectExercise = preparedQuery<Exercise>(
     priceMinor: 'number',
     isEnrolled: 'boolean',
     isSample: 'boolean',
-    lastActiveAt: 'timestamp',
-    wasHereLast: 'boolean',
   },
   `select x.id, x.course_id as "courseId", c.title as "courseTitle", x.module_id as "moduleId",
      m.title as "moduleTitle", x.title, x.minutes, x.is_required as "isRequired", x.version,
@@ -125,8 +118,7 @@ const selectExercise = preparedQuery<Exercise>(
      ${neighbour(true)} as previous, ${neighbour(false)} as next,
      coalesce(r.tries, 0) as tries, coalesce(r.hints_opened, 0) as "hintsOpened",
      r.solved_at as "solvedAt", r.solution_opened_at as "solutionOpenedAt", c.price_minor as "priceMinor",
-     e.student_id is not null as "isEnrolled", m.is_sample as "isSample",
-     e.last_active_at as "lastActiveAt", ${wasHereLast} as "wasHereLast"
+     e.student_id is not null as "isEnrolled", m.is_sample as "isSample"
    from course_exercises x
    join courses c on c.id = x.course_id
    join course_modules m on m.course_id = x.course_id and m.id = x.module_id

@@ -37,8 +37,8 @@ export type SubmitAnswer = {
  * answers to an input that they do not have (`log-in-for-input`). Refuses programs of a student
  * whose wrong ones cost too much, and answers to what the student's running challenge asks.
  *
- * @returns `judged`: what a compared answer came to; null for a program. `terminal`: of a visitor's
- *   right command
+ * @returns `judged`: what a compared answer came to; null for a program. Of a visitor's right
+ *   answer `terminal`: what a command shows; `because`: the author's HTML
  */
 export async function submitAnswer(db: Database, input: SubmitAnswer) {
   const { studentId, now } = input
@@ -91,7 +91,8 @@ async function judgeOnly(
   const judged = judgeAnswer(body, version, answer)
   if (!judged.ok) return judged
   const terminal = judged.isRight ? terminalText(body, version, answer) : null
-  return { ok: true, judged, terminal } as const
+  const because = judged.isRight && body.kind === 'spot' ? body.because : null
+  return { ok: true, judged, terminal, because } as const
 }
 
 async function judgeByInput(

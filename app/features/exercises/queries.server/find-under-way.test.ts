@@ -9,6 +9,7 @@ import { test } from '../../../../test/fixtures'
 import { finishChallenge } from '../commands.server/finish-challenge'
 import { saveDraft } from '../commands.server/save-draft'
 import { submitAnswer } from '../commands.server/submit-answer'
+import { exerciseResults } from '~/features/courses/tables.server'
 import { findUnderWay } from './find-under-way'
 
 const now = new Date('2026-03-09T10:00:00Z')
@@ -110,4 +111,20 @@ test('the latest three of many are found', async ({ db }) => {
   for (const [index, id] of ids.entries()) await type(id, 'print(1)', minutes(index))
 
   expect(await titles()).toEqual(['Exercise e', 'Exercise d', 'Exercise c'])
+})
+
+test('an exercise whose solution was opened is urged again once a right answer counts', async ({
+  db,
+}) => {
+  const { studentId, courseId, type, submit, titles } = await createLearner(db)
+  await submit('sum', '4', minutes(1))
+  await type('sum', '5', minutes(2))
+  expect(await titles()).toEqual(['Exercise sum'])
+  const opened = (at: Date) => db.update(exerciseResults).set({ solutionOpenedAt: at })
+
+  await opened(minutes(50))
+  expect(await titles()).toEqual([])
+  await opened(minutes(60 - 24 * 60))
+  expect(await titles()).toEqual(['Exercise sum'])
+  expect((await findUnderWay(db, studentId, minutes(60))).exercises[0]?.courseId).toBe(courseId)
 })

@@ -1,5 +1,6 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
+import { solutionRestHours } from '../rules/feedback'
 
 export type UnfinishedExercise = { courseId: string; id: string; title: string; course: string }
 
@@ -9,7 +10,8 @@ export type UnderWay = {
   challengeEndsAt: Date | null
   /**
    * Exercises not solved, in which the student typed or answered something, the latest first: at
-   * most three. Those of a course that they left, or may no longer read, are not among them.
+   * most three. Those of a course that they left, or may no longer read, are not among them, nor those
+   * in which a right answer does not count yet.
    */
   exercises: UnfinishedExercise[]
 }
@@ -21,12 +23,16 @@ export async function findUnderWay(db: Database, studentId: string, now: Date): 
   return row
 }
 
+/** SQL: a right answer does not count yet, as its solution was opened. */
+const isResting = (result: string) =>
+  `coalesce(${result}.solution_opened_at + interval '${solutionRestHours} hours' > $2::timestamptz, false)`
+
 const withoutBlanks = (text: string) => `translate(${text}, E' \\t\\r\\n', '')`
 
 const isUnsolved = (of: string) => `not exists (
   select 1 from exercise_results solved where solved.student_id = $1
     and solved.course_id = ${of}.course_id and solved.exercise_id = ${of}.exercise_id
-    and solved.solved_at is not null)`
+    and (solved.solved_at is not null or ${isResting('solved')}))`
 
 /**
  * SQL: what was typed into exercises as they are now, and is more than they begin with. Of the latest
@@ -49,6 +55,7 @@ const answered = `
   from (
     select * from exercise_results
     where student_id = $1 and solved_at is null and first_tried_at is not null
+      and not ${isResting('exercise_results')}
     order by first_tried_at desc limit 12
   ) as r`
 

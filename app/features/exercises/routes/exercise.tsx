@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { data, redirect, useFetcher } from 'react-router'
 import { askToLogInHere, findViewer, findViewerOrAsk } from '~/features/accounts/gates.server'
 import { openNextHint } from '~/features/courses/commands.server/record-exercise'
-import { noteVisit } from '~/features/courses/commands.server/start-course'
 import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
-import { isVisitNews } from '~/features/courses/rules'
 import { exerciseParams } from '~/features/courses/schema/exercise'
 import { findJudging } from '~/features/judging/queries.server/find-judging'
 import type { Database } from '~/platform/db/client.server'
@@ -53,10 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const askedAt = readAskedAt(request, now)
   if (!exercise) throw data('Exercise not found', { status: 404 })
   if (!canReadLessons(exercise)) throw redirect(`/payment/${exercise.courseId}`)
-  if (viewer && isVisitNews(exercise, now))
-    await noteVisit(db, { studentId: viewer.id, courseId: address.courseId, now })
-  const { body, isEnrolled: _, priceMinor: _price, isSample: _sample, ...rest } = exercise
-  const { lastActiveAt: _at, wasHereLast: _last, ...shown } = rest
+  const { body, isEnrolled: _, priceMinor: _price, isSample: _sample, ...shown } = exercise
   // To be recalled, not read: until it is answered the review shows nothing of earlier answers.
   const isRecalled = askedAt !== null && !(attempt && attempt.answeredAt >= askedAt)
   const countsFrom = rightCountsFrom(exercise, now)
@@ -171,12 +166,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refused(result.reason, answer, describeSlip(refusals[result.reason], result.pasted))
   if (!result.ok) return refused(result.reason, answer)
   const { judged } = result
-  const terminal = 'terminal' in result ? result.terminal : null
+  const { terminal, because } = 'terminal' in result ? result : { terminal: null, because: null }
   const isVisitors = studentId === null && judged !== null
   return data<ExerciseReply>({
     answer,
     // A student's is with the page's own data.
-    judged: isVisitors ? { isRight: judged.isRight, say: judged.say, terminal } : null,
+    judged: isVisitors ? { isRight: judged.isRight, say: judged.say, terminal, because } : null,
   })
 }
 

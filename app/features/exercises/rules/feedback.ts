@@ -13,7 +13,7 @@ export type Feedback = {
 /** So many answers that really differ open the solution. */
 export const triesUntilSolution = 3
 /** Who opened it unsolved solves the exercise by a right answer of so much later, as with quizzes. */
-const solutionRestMs = 24 * 60 * 60 * 1000
+export const solutionRestHours = 24
 
 type Result = { tries: number; solvedAt: Date | null; solutionOpenedAt: Date | null }
 
@@ -28,7 +28,7 @@ export function rightCountsFrom(
   now: Date,
 ): Date | null {
   if (solvedAt !== null || solutionOpenedAt === null) return null
-  const from = new Date(solutionOpenedAt.getTime() + solutionRestMs)
+  const from = new Date(solutionOpenedAt.getTime() + solutionRestHours * 60 * 60 * 1000)
   return from > now ? from : null
 }
 

@@ -31,19 +31,22 @@ export function readPageOutcome(name: string | undefined, result: RunTest): Test
 }
 
 export function toOutcome(name: string, read: PageOutcome): TestOutcome {
-  const { isPassed, came, error, printed, line, file } = read
+  const { isPassed, error, printed, line, file } = read
   return {
     name,
     given: '',
-    expected: read.expected ?? '',
+    expected: inWords(read.expected) ?? '',
     isPassed,
-    came,
+    came: inWords(read.came),
     printed,
     error,
     line,
     file,
   }
 }
+
+/** What a test looks for and does not find is `null`, which says little to a beginner. */
+const inWords = (value: string | null) => (value === 'null' ? 'nothing (null)' : value)
 
 export function failed(name: string, error: string): TestOutcome {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
+import type { ExerciseBody, PageBody } from '~/features/courses/schema/exercise-body'
 import { lineOrder } from './line-order'
 import { showTask } from './shown-exercise'
 import { showSolution } from './shown-solution'
@@ -73,7 +73,7 @@ test.for([
   ['fill', { program: 'a\nb = [[1]]\nc = [[2]] [[9]]', gaps: [mixed('x', 'z'), null] }],
   ['spot', { lines: ['a', 'b = [[1]]', 'c = [[2]] [[9]]'] }],
   ['own-input', { file: 'a.csv', isNumber: true }],
-  ['page', { files: ['a.css'], starter: '==> a.css <==\n', tests: pageTests }],
+  ['page', { files: ['a.css'], starter: '==> a.css <==\n', tests: pageTests, opens: 'a.css' }],
   ['command', {}],
 ] as const)('of a %s, the page is told what it asks and no more', ([kind, task]) => {
   expect(showTask(bodies[kind], version)).toEqual({ kind, ...task })
@@ -111,4 +111,15 @@ test.for([
   const terminal = kind === 'command' ? '$ ls\na.txt' : null
   const title = kind === 'spot' ? 'The faulty line' : 'Solution'
   expect(showSolution(bodies[kind], version, null)).toEqual({ title, parts, html, terminal })
+})
+
+test('a page opens at the first file that its solution changes', () => {
+  const page = {
+    ...(bodies.page as PageBody),
+    files: ['App.jsx', 'MealList.jsx'],
+    starter: '==> App.jsx <==\napp\n==> MealList.jsx <==\n',
+    solution: '==> App.jsx <==\napp\n==> MealList.jsx <==\nlist\n',
+  }
+
+  expect(showTask(page, version)).toMatchObject({ opens: 'MealList.jsx' })
 })

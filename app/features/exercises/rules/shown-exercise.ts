@@ -1,5 +1,6 @@
 import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
 import { withCodeLines } from './code-lines'
+import { splitPageFiles } from '../../../../judge/engines/page/page-files.ts'
 import { lineOrder } from './line-order'
 
 export type ShownTask = ReturnType<typeof showTask>
@@ -44,8 +45,11 @@ export function showTask(body: ExerciseBody, version: string) {
   if (kind === 'spot') return { kind, lines: body.program.trimEnd().split('\n') }
   if (kind === 'own-input') return { kind, file: body.file, isNumber: body.answer === 'number' }
   if (kind === 'page') {
-    const { files, starter, tests } = body
-    return { kind, files, starter, tests }
+    const { files, starter, solution, tests } = body
+    const [begun, solved] = [splitPageFiles(starter), splitPageFiles(solution)]
+    /** The file to begin with. */
+    const opens = files.find((name) => begun[name]?.trimEnd() !== solved[name]?.trimEnd())
+    return { kind, files, starter, tests, opens: opens ?? files[0] ?? '' }
   }
   return { kind }
 }

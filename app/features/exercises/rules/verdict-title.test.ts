@@ -8,11 +8,18 @@ const tests = [
   { name: 'grid', browser: true },
   { name: 'colour', browser: true },
 ]
-const right = { isRight: true, isSolved: true, isAfterSolution: false, outcomes: [] }
+const right = {
+  isRight: true,
+  isSolved: true,
+  isAfterSolution: false,
+  countsFrom: null,
+  outcomes: [],
+}
 const wrong = {
   isRight: false,
   isSolved: false,
   isAfterSolution: false,
+  countsFrom: null,
   outcomes: [],
   browserChecks: null,
 }
@@ -43,11 +50,12 @@ test.each([
   expect(verdictTitle({ ...right, browserChecks })).toBe(title)
 })
 
-test('a right answer soon after the solution counts from tomorrow, unless it is solved', () => {
+test('a right answer soon after the solution counts from a time, unless it is solved', () => {
   const after = { ...right, isAfterSolution: true, browserChecks: null }
 
-  expect(verdictTitle({ ...after, isSolved: false })).toBe(
-    'Right. You had seen the solution, so this counts from tomorrow: solve it again then.',
+  const unsolved = { ...after, isSolved: false, countsFrom: '28 Nov, 2:59 am' }
+  expect(verdictTitle(unsolved)).toBe(
+    'Right. You had seen the solution, so a right answer counts from 28 Nov, 2:59 am: solve it again then.',
   )
   expect(verdictTitle(after)).toBe('Solved.')
 })

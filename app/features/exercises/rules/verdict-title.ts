@@ -19,29 +19,38 @@ export function countBrowserChecks(
   return { total: names.length, failed: passed === undefined ? null : names.length - passed }
 }
 
-/** The first line of what came of an answer. */
-export function verdictTitle(verdict: {
+type Verdict = {
   isRight: boolean
   /** By an earlier answer. */
   isSolved: boolean
   /** Given within a day of opening the solution. */
   isAfterSolution: boolean
+  /** When a right answer counts again, as it is shown; null where it does now. */
+  countsFrom: string | null
   outcomes: readonly TestOutcome[]
   testCount?: number | undefined
   browserChecks: BrowserChecks | null
-}): string {
-  const { isRight, isSolved, isAfterSolution, outcomes, testCount, browserChecks } = verdict
-  if (isRight) return rightTitle(browserChecks, isAfterSolution && !isSolved)
+}
+
+/** The first line of what came of an answer. */
+export function verdictTitle(verdict: Verdict): string {
+  const { isRight, isSolved, outcomes, testCount, browserChecks } = verdict
+  if (isRight) return rightTitle(verdict)
   const where = browserChecks ? ' on our server' : ''
   const summary = outcomes.length > 0 ? summarizeTests(outcomes, { total: testCount, where }) : ''
   if (isSolved) return `Solved earlier. This answer is not right yet. ${summary}`.trim()
   return summary || 'Not right yet.'
 }
 
-function rightTitle(checks: BrowserChecks | null, isAfterSolution: boolean): string {
+function rightTitle({
+  browserChecks: checks,
+  isSolved,
+  isAfterSolution,
+  countsFrom,
+}: Pick<Verdict, 'browserChecks' | 'isSolved' | 'isAfterSolution' | 'countsFrom'>): string {
   if (checks === null || checks.failed === 0)
-    return isAfterSolution
-      ? 'Right. You had seen the solution, so this counts from tomorrow: solve it again then.'
+    return isAfterSolution && !isSolved
+      ? `Right. You had seen the solution, so a right answer counts ${countsFrom === null ? 'a day after that' : `from ${countsFrom}`}: solve it again then.`
       : 'Solved.'
   if (checks.failed === null)
     return `The server's tests pass. ${countOf(checks.total, 'check runs', 'checks run')} in your browser alone: press 'Check in the page'.`

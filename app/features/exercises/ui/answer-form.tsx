@@ -84,7 +84,7 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
   const message = messageOf(reply, { submitted, isKept: canWait && kept.isWaiting })
   const judged = reply
     ? reply.judged
-    : earlier && { isRight: earlier.isRight, say: null, terminal: null }
+    : earlier && { isRight: earlier.isRight, say: null, terminal: null, because: null }
   // What the answer before came to is no word on this one. What is still being judged goes on.
   const isRefused = message !== undefined && attempt?.verdict !== null
   const isReplaced = isRunNewer && attempt?.verdict === 'wrong'
@@ -148,14 +148,16 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
               attempt={isSending || isRefused || isReplaced ? null : attempt}
               judged={isSending || isReplaced ? null : (judged ?? null)}
               terminal={solution?.terminal ?? judged?.terminal ?? null}
+              because={solution?.html ?? judged?.because ?? null}
               isSolved={exercise.isSolved}
+              countsFrom={page.countsFrom}
               isOfEarlier={isOfEarlier}
               onward={<Onward page={page} />}
             />
           </div>
         </AnswerField>
       </fetcher.Form>
-      <Solution page={page} reply={reply} isTerminalShown={attempt?.verdict === 'right'} />
+      <Solution page={page} reply={reply} isExplained={attempt?.verdict === 'right'} />
     </>
   )
 }

@@ -25,7 +25,9 @@ export function AttemptResult({
   attempt,
   judged,
   terminal,
+  because,
   isSolved,
+  countsFrom,
   isOfEarlier,
   onward,
 }: {
@@ -35,7 +37,11 @@ export function AttemptResult({
   judged: { isRight: boolean; say: string | null } | null
   /** What a right command shows; null for the other kinds. */
   terminal: string | null
+  /** HTML: why a right answer is right; null for kinds whose authors do not say. */
+  because: string | null
   isSolved: boolean
+  /** When a right answer counts again; null where it does now. */
+  countsFrom: string | null
   /** What stands in the field now is another answer. */
   isOfEarlier: boolean
   /** Where to go once it is right. */
@@ -54,7 +60,9 @@ export function AttemptResult({
         {result && (
           <Verdict
             {...result}
+            say={result.isRight ? (result.say ?? because) : result.say}
             isSolved={isSolved}
+            countsFrom={countsFrom}
             isAfterSolution={attempt?.isAfterSolution ?? false}
           />
         )}
@@ -98,9 +106,10 @@ function waitingMessage(place: number | null): string {
 
 function Verdict({
   isSolved,
+  countsFrom,
   isAfterSolution,
   ...result
-}: Result & { isSolved: boolean; isAfterSolution: boolean }) {
+}: Result & { isSolved: boolean; countsFrom: string | null; isAfterSolution: boolean }) {
   const browserChecks = use(BrowserChecksContext)
   const { isRight, say } = result
   const isWhole = isRight && (browserChecks === null || browserChecks.failed === 0)
@@ -116,7 +125,7 @@ function Verdict({
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${iconLook}`} />
       <div className="grid min-w-0 gap-1">
         <p className="font-bold">
-          {verdictTitle({ ...result, isSolved, isAfterSolution, browserChecks })}
+          {verdictTitle({ ...result, isSolved, countsFrom, isAfterSolution, browserChecks })}
         </p>
         {say !== null && (
           <div className="prose text-small" dangerouslySetInnerHTML={{ __html: say }} />

@@ -59,7 +59,7 @@ export function PageAnswer({
   return (
     <div className="page-answer">
       <div className="grid min-w-0 grid-cols-1 gap-2">
-        <FileEditors files={files} onChange={change} />
+        <FileEditors files={files} opens={task.opens} onChange={change} />
         {isTooLong && (
           <Notice variant="wrong">
             Your files are longer than {longestAnswerKib} KiB together. Shorten them.
@@ -109,13 +109,16 @@ export function PageAnswer({
 /** The files as tabs; without scripts one below the other. */
 function FileEditors({
   files,
+  opens,
   onChange,
 }: {
   files: Record<string, string>
+  /** The one that is open at first. */
+  opens: string
   onChange: (name: string, text: string) => void
 }) {
   const names = Object.keys(files)
-  const [open, setOpen] = useState(names[0] ?? '')
+  const [open, setOpen] = useState(opens)
   const hasScripts = useHasScripts()
   return (
     <>

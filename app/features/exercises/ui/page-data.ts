@@ -10,7 +10,12 @@ export type ExerciseReply = {
   /** As it was submitted, for a page that is drawn anew with the reply. */
   answer?: string
   /** Of a visitor, whose answer is stored nowhere. */
-  judged?: { isRight: boolean; say: string | null; terminal: string | null } | null
+  judged?: {
+    isRight: boolean
+    say: string | null
+    terminal: string | null
+    because: string | null
+  } | null
   hints?: string[]
   /** The solution, now. */
   hasOpened?: true

@@ -12,7 +12,7 @@ import { Terminal } from './terminal'
 export function Solution({
   page: { solution, canOpenSolution, countsFrom, exercise, viewerId, review },
   reply,
-  isTerminalShown,
+  isExplained,
 }: {
   page: Pick<
     PageData,
@@ -20,8 +20,8 @@ export function Solution({
   >
   /** To a page without scripts. */
   reply: ExerciseReply | undefined
-  /** With the verdict. */
-  isTerminalShown: boolean
+  /** The verdict shows the terminal and the explanation. */
+  isExplained: boolean
 }) {
   const fetcher = useFetcher<ExerciseReply>()
   if (canOpenSolution) return <OpenSolution fetcher={fetcher} />
@@ -50,8 +50,8 @@ export function Solution({
         {solution.parts.map((part) => (
           <Part key={part.name} title={solution.title} part={part} />
         ))}
-        {solution.terminal !== null && !isTerminalShown && <Terminal text={solution.terminal} />}
-        {solution.html && (
+        {solution.terminal !== null && !isExplained && <Terminal text={solution.terminal} />}
+        {solution.html !== null && !isExplained && (
           <div className="prose" dangerouslySetInnerHTML={{ __html: solution.html }} />
         )}
       </div>
@@ -71,8 +71,8 @@ function OpenSolution({ fetcher }: { fetcher: ReturnType<typeof useFetcher<Exerc
         Show the solution
       </Button>
       <p className="text-small text-quiet">
-        You have not solved this yet. If you open the solution now, a right answer counts from
-        tomorrow.
+        You have not solved this yet. If you open the solution now, a right answer counts 24 hours
+        later.
       </p>
     </fetcher.Form>
   )
