@@ -40,7 +40,9 @@ test('the link of a team leads a visitor back after logging in, and nowhere once
 
   const visitor = createVisitor(site)
   expect((await visitor.open(link)).headers.get('location')).toBe('/')
-  expect(await read(visitor, '/')).toContain('You must log in first.')
+  expect(await read(visitor, '/')).toContain(
+    `You must log in first. Then you can join Night Bus in ${hackathon.title}.`,
+  )
   const back = await visitor.send('/log-in', { email: friend.email, password })
   expect(back.headers.get('location')).toBe(link)
   expect((await visitor.send(link)).headers.get('location')).toBe(team)

@@ -19,6 +19,7 @@ import {
   subjectOfAnswer,
   leaveProblem,
   testEndsAt,
+  shortTestSentence,
   testTimeSentence,
 } from './rules'
 
@@ -268,6 +269,7 @@ test.for([
   [60, 60, '60 minutes, from your first answer on'],
   [60, 59, '59 minutes, as the hackathon closes then'],
   [60, 1, '1 minute, as the hackathon closes then'],
+  [60, 0, 'Less than a minute, as the hackathon closes then'],
 ] as const)('of %d minutes, %d before the close: %s', ([minutes, minutesToClose, sentence]) => {
   expect(testTimeSentence({ minutes, minutesToClose })).toBe(sentence)
 })
@@ -282,3 +284,15 @@ test.each([
   const [memberCount, teamSizeMin, hasProject, problem] = given
   expect(leaveProblem({ memberCount, teamSizeMin, hasProject })).toBe(problem)
 })
+
+test.for([
+  [60, null],
+  [59, 'The hackathon closes in 59 minutes, so the test has 59.'],
+  [1, 'The hackathon closes in 1 minute, so the test has 1.'],
+  [0, 'The hackathon closes in less than a minute, too little time for the test.'],
+] as const)(
+  '%d minutes before the close, Register says how long the test will be',
+  ([left, words]) => {
+    expect(shortTestSentence({ minutes: 60, minutesToClose: left })).toBe(words)
+  },
+)

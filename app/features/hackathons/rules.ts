@@ -124,7 +124,20 @@ export function testEndsAt(
 export function testTimeSentence(time: { minutes: number; minutesToClose: number }): string {
   const { minutes, minutesToClose } = time
   if (minutesToClose >= minutes) return `${minutes} minutes, from your first answer on`
-  return `${countOf(minutesToClose, 'minute')}, as the hackathon closes then`
+  const left = minutesToClose === 0 ? 'Less than a minute' : countOf(minutesToClose, 'minute')
+  return `${left}, as the hackathon closes then`
+}
+
+/** Before Register, where the hackathon closes before a whole test; null where there is time for one. */
+export function shortTestSentence(time: {
+  minutes: number
+  minutesToClose: number
+}): string | null {
+  const { minutes, minutesToClose } = time
+  if (minutesToClose >= minutes) return null
+  if (minutesToClose === 0)
+    return 'The hackathon closes in less than a minute, too little time for the test.'
+  return `The hackathon closes in ${countOf(minutesToClose, 'minute')}, so the test has ${minutesToClose}.`
 }
 
 /** All of the question's weight or 0; null for code, which is graded by running it. */

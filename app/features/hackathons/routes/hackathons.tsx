@@ -28,6 +28,7 @@ import {
   hackathonMoment,
   hackathonStatus,
   formatTeamSize,
+  shortTestSentence,
   untilStart,
 } from '../rules'
 import { chosenRegistration, type RegistrationForm as FormFields } from '../schema'
@@ -143,6 +144,10 @@ function describeHackathon(hackathon: Hackathon, viewer: Viewer | null, now: Dat
     teamSize: formatTeamSize(hackathon),
     prize: formatMoney(hackathon.prizeMinor),
     minutes: hackathonMinutes(hackathon),
+    shortTest: shortTestSentence({
+      minutes: hackathon.testMinutes,
+      minutesToClose: Math.floor((submissionsCloseAt.getTime() - now.getTime()) / 60_000),
+    }),
     hasResults: hackathon.resultsPublishedAt !== null,
   }
 }

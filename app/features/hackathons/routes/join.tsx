@@ -17,12 +17,16 @@ import type { Route } from './+types/join'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
-/** Students: the team that invites them, and whether they can join. */
+/**
+ * Students: the team that invites them, and whether they can join. Who has the link learns which team
+ * and hackathon it is about before they log in.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const viewer = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
   const hackathon = await requireHackathon(context, params.hackathonId)
   const team = await findInvitingTeam(db, hackathon.id, params.token)
+  const purpose = team ? `Then you can join ${team.name} in ${hackathon.title}.` : undefined
+  const viewer = await requireStudent(request, context, purpose)
   if (!team) throw data(refusals['invite-not-valid'], { status: 404 })
   const own = await findTeam(db, hackathon.id, viewer.id)
   if (own?.id === team.id) throw redirect(`/hackathons/${hackathon.id}/team`)

@@ -44,6 +44,7 @@ export function RegistrationForm({
       <p className="mt-3 max-w-[34rem] text-quiet">
         {`For ${hackathon.title}. One registration per email; you can bring your team together later. After it comes a short test.`}
       </p>
+      {hackathon.shortTest && <p className="mt-3 font-bold">{hackathon.shortTest}</p>}
       <fetcher.Form method="post" className="mt-6 grid max-w-[34rem] gap-4" {...props}>
         <DraftNotice back={back} act="sent" />
         <input type="hidden" name="hackathon" value={hackathon.id} />
