@@ -2,19 +2,15 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { questionVersion } from '~/features/courses/rules/question-version'
 import { courseModules, enrolments, quizAnswers } from '~/features/courses/tables.server'
-import { submitAnswer } from '~/features/exercises/commands.server/submit-answer'
-import { finishChallenge } from '~/features/exercises/commands.server/finish-challenge'
 import type { Database } from '~/platform/db/client.server'
 import { activity } from '~/platform/db/tables.server'
 import { addDays } from '~/platform/time/local-day'
 import { createCourse, createStudent, enrol, question } from '../../../../test/builders'
-import { createChallenger } from '../../../../test/challenge'
 import { test as base } from '../../../../test/fixtures'
 import { findToday } from '../queries.server/find-today'
 import { notLeft } from '../queries.server/not-left'
 import { reviewItems } from '../tables.server'
 import { answerQuestion } from './answer-question'
-import { completeModule } from '~/features/courses/commands.server/complete-module'
 import { openReview } from './open-review'
 import { readAnswers } from './read-answers'
 
@@ -121,34 +117,6 @@ describe('answers of a quiz', () => {
     await readAnswers(db, { student: other, now })
 
     expect(await listItems(db)).toEqual([])
-  })
-})
-
-describe('answers of a course challenge', () => {
-  test('come into the review once it is finished: what was missed sooner', async ({ db }) => {
-    const challenger = await createChallenger(db, now)
-    const { student, courseId, place } = challenger
-    await completeModule(db, { student, courseId, moduleId: 'first', now })
-    // Of a module that was never read.
-    await challenger.answer('second', 'one', false)
-    await challenger.answer('first', 'sum', false)
-    await challenger.answer('first', 'one', true)
-    await readAnswers(db, { student, now: later(0.01) })
-    expect(await listItems(db)).toEqual([])
-
-    await finishChallenge(db, { ...place, number: 1, now: later(1) })
-    await readAnswers(db, { student, now: later(1) })
-
-    const missed = { courseId, kind: 'exercise', moduleId: '', version: 'a1', lapses: 0 }
-    expect(await listItems(db)).toMatchObject([
-      { courseId, kind: 'question', moduleId: 'first', itemId: 'one' },
-      { ...missed, itemId: 'sum', dueDay: addDays(first, 2) },
-    ])
-    const asked = async (at: Date) => (await openReview(db, { student, now: at })).item
-    expect(await asked(later(2))).toMatchObject({ itemId: 'sum', isFromChallenge: true })
-    const given = { answer: '4', clientAddress: null, now: later(2) }
-    await submitAnswer(db, { ...given, studentId: student.id, courseId, exerciseId: 'sum' })
-    expect(await asked(later(3))).toMatchObject({ itemId: 'sum', isFromChallenge: false })
   })
 })
 
