@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials } from './avatar'
+import { initials, standInId } from './avatar'
 
 test.each([
   ['Ananya Iyer', 'AI'],
@@ -10,4 +10,9 @@ test.each([
   ['', ''],
 ])('the initials of "%s" are %s', (name, letters) => {
   expect(initials(name)).toBe(letters)
+})
+
+test('a stand-in is found for every id, and the same for the same', () => {
+  for (const id of ['a', 'b', 'c', 'a91ec27a', 'Ananya'])
+    expect(standInId(standInId(id))).toBe(standInId(id))
 })

@@ -8,24 +8,21 @@ const hues = [20, 60, 130, 190, 235, 278, 310, 345]
  * screen readers skip it.
  *
  * @param props.id the colour is computed from it, so that it stays when the name changes
- * @param props.hue of the id, where that is nobody's business
  */
 export function Avatar({
   name,
   id,
-  hue = avatarHue(id),
   image,
   className = 'size-11',
 }: {
   name: string
   id: string
-  hue?: number
   image?: string | null
   className?: string
 }) {
   return (
     <span className={`relative block shrink-0 ${className}`}>
-      <Initials name={name} hue={hue} />
+      <Initials name={name} id={id} />
       {image && (
         <img
           key={image}
@@ -46,11 +43,17 @@ function hideBroken(picture: HTMLImageElement | null): void {
   if (picture?.complete && picture.naturalWidth === 0) picture.hidden = true
 }
 
-export function avatarHue(id: string): number {
-  return hues[Math.floor(numberFrom(id, 1) * hues.length)] ?? 0
+const hueOf = (id: string) => hues[Math.floor(numberFrom(id, 1) * hues.length)]
+
+/** A number whose avatar has the colour of this id, where the id itself is nobody's business. */
+export function standInId(id: string): string {
+  let number = 0
+  while (hueOf(String(number)) !== hueOf(id)) number += 1
+  return String(number)
 }
 
-function Initials({ name, hue }: { name: string; hue: number }) {
+function Initials({ name, id }: { name: string; id: string }) {
+  const hue = hueOf(id)
   return (
     <svg viewBox="0 0 44 44" className="size-full" aria-hidden="true" focusable="false">
       <circle cx="22" cy="22" r="22" fill={`oklch(0.87 0.07 ${hue})`} />

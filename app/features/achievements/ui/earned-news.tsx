@@ -34,11 +34,7 @@ export function EarnedNews({ told }: { told: readonly ToldAchievement[] }) {
           <News told={first.told} onClose={close} />
         </div>
       )}
-      <div
-        ref={box}
-        aria-live="polite"
-        className="fixed inset-x-4 bottom-4 z-20 desk:right-auto print:hidden"
-      >
+      <div ref={box} aria-live="polite" className="fixed inset-x-4 bottom-4 z-20 desk:right-auto">
         {shown.length > 0 && <News told={shown} onClose={() => setWaiting(waiting.slice(1))} />}
       </div>
     </>
@@ -87,7 +83,7 @@ function News({ told, onClose }: { told: readonly ToldAchievement[]; onClose: ()
       className="mx-auto flex max-w-md items-center gap-2 rounded-surface border border-brand bg-raised py-1 pl-3 text-small font-bold shadow-float transition-[opacity,translate] duration-200 ease-out starting:translate-y-2 starting:opacity-0"
     >
       <Medal />
-      <Link to="/dashboard/achievements" onClick={onClose} className="min-w-0 flex-1 wrap-anywhere">
+      <Link to="/dashboard/achievements" className="min-w-0 flex-1 wrap-anywhere">
         {told.map(({ id, name, done }) => (
           <span key={id} className="block">
             {done}: achievement ‘{name}’

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
-import { Avatar, avatarHue } from '~/ui/avatar'
+import { Avatar, standInId } from '~/ui/avatar'
 import { buttonClass } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { pageMeta } from '~/ui/page-meta'
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!cv) throw data('CV not found', { status: 404 })
   // Who it is on this site is nobody's business.
   const { userId, ...shown } = cv
-  return { cv: shown, hue: avatarHue(userId), siteName: context.get(siteContext).site.name }
+  return { cv: shown, avatarId: standInId(userId), siteName: context.get(siteContext).site.name }
 }
 
 /** A CV that is closed must not be shown from a cache. */
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (page) => {
 }
 
 export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
-  const { cv, hue, siteName } = loaderData
+  const { cv, avatarId, siteName } = loaderData
   const { profile } = cv
   return (
     <>
@@ -58,8 +58,7 @@ export default function PublicCv({ loaderData, params }: Route.ComponentProps) {
       >
         <div className="flex flex-col gap-4 phone:flex-row phone:items-center phone:gap-6">
           <Avatar
-            id={params.slug}
-            hue={hue}
+            id={avatarId}
             name={profile.name}
             image={profile.avatarUrl}
             className="size-20 phone:size-28"
