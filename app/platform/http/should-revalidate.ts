@@ -1,12 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
- * A route's `shouldRevalidate`: also when only the search differs, and after 404 or 409, when the
+ * A route's `shouldRevalidate`: also when it shows another address, as of another list, and after 404 or 409, when the
  * page is out of date; not after other refusals, to keep what was typed.
  */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, actionStatus } = asked
   if (actionStatus === 404 || actionStatus === 409) return true
   if (actionStatus !== undefined && actionStatus >= 400) return false
-  return asked.defaultShouldRevalidate || currentUrl.search !== nextUrl.search
+  const isSamePage =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
+  return asked.defaultShouldRevalidate || !isSamePage
 }
