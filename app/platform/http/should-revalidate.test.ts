@@ -18,7 +18,7 @@ function asked(next: string, more: { actionStatus?: number; isDefault?: boolean 
 test.for([
   ['another list', 'https://site.example/admin/users/blocked'],
   ['another search', `${users}?search=asha`],
-])('a link that leaves the frame as it is loads %s', ([, next]) => {
+] as const)('a link that leaves the frame as it is loads %s', ([, next]) => {
   expect(asked(next)).toBe(true)
 })
 
