@@ -15,7 +15,9 @@ const isFramework = (id: string) => framework.test(id) && !id.endsWith('?raw')
 const sharedWithLanding =
   /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|theme-switch|sample-badge)|platform\/http\/page-context|features\/(?:courses\/(?:rules|ui\/local-progress)|accounts\/rules\/sign-in-page))\.tsx?$/
 /** Small parts of several pages: the landing page's list of what there is names each file they are in. */
-const sharedByAdmin = /app\/(?:ui\/data-table|features\/admin\/ui\/(?:answer|tab-links))\.tsx?$/
+const sharedByAdmin = /app\/(?:ui\/data-table|features\/admin\/ui\/(?:answer|tab-links|text-link))\.tsx?$/
+const sharedBySections =
+  /app\/(?:ui\/(?:section|confirm-dialog|select-field)|platform\/http\/should-revalidate)\.tsx?$/
 const sharedByDrafts = /app\/ui\/(?:drafts\/.+|use-persistent-action-data)\.tsx?$/
 const sharedBySearches =
   /app\/(?:ui\/use-search-(?:form|key)|features\/courses\/ui\/search-form)\.tsx?$/
@@ -73,6 +75,7 @@ export default defineConfig(({ command }) => ({
                   test: /app\/ui\/(?:form-field|field|field-props|email-field|notice)\.tsx?$/,
                 },
                 { name: 'admin', test: sharedByAdmin },
+                { name: 'sections', test: sharedBySections },
                 { name: 'drafts', test: sharedByDrafts },
                 // Of its own, as scripts that are fetched later use it, too: see `framework`.
                 { name: 'zod', test: /node_modules\/zod\// },
