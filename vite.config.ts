@@ -15,14 +15,15 @@ const isFramework = (id: string) => framework.test(id) && !id.endsWith('?raw')
 const sharedWithLanding =
   /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|theme-switch|sample-badge)|platform\/http\/page-context|features\/(?:courses\/(?:rules|ui\/local-progress)|accounts\/rules\/sign-in-page))\.tsx?$/
 /** Small parts of several pages: the landing page's list of what there is names each file they are in. */
-const sharedByAdmin = /app\/(?:ui\/data-table|features\/admin\/ui\/(?:answer|tab-links|text-link))\.tsx?$/
+const sharedByAdmin =
+  /app\/(?:ui\/data-table|features\/admin\/ui\/(?:answer|tab-links|text-link))\.tsx?$/
 const sharedBySections =
   /app\/(?:ui\/(?:section|confirm-dialog|select-field)|platform\/http\/should-revalidate)\.tsx?$/
 const sharedByDrafts = /app\/ui\/(?:drafts\/.+|use-persistent-action-data)\.tsx?$/
 const sharedBySearches =
   /app\/(?:ui\/use-search-(?:form|key)|features\/courses\/ui\/search-form)\.tsx?$/
 const sharedByLessons =
-  /judge\/browser\/(?:loaded-engines|engine-sizes)\.ts$|app\/(?:ui\/(?:inline-code\.tsx|use-has-scripts\.ts)|features\/courses\/rules\/exercise-kinds\.ts)$/
+  /judge\/browser\/(?:loaded-engines|engine-sizes)\.ts$|app\/(?:ui\/(?:inline-code\.tsx|use-has-scripts\.ts|send-when-online\.ts)|features\/courses\/rules\/exercise-kinds\.ts)$/
 const sharedByPasswords =
   /app\/(?:features\/accounts\/ui\/password-fields|ui\/password-field)\.tsx$/
 const frame =

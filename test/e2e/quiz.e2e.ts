@@ -217,3 +217,24 @@ async function take(page: Page, how: 'right' | 'wrong', from = 0) {
     await quiz(page).getByRole('button', { name: next }).click()
   }
 }
+
+test.describe('without a connection', () => {
+  test.use({ expectedFailures: ['no answer'] })
+
+  test('a choice is kept, and checked when the connection is back', async ({
+    page,
+    context,
+    signedUpStudent: _,
+  }) => {
+    await page.goto(lesson)
+    await context.setOffline(true)
+    await choose(page, ['65'])
+    await expect(quiz(page).getByRole('alert')).toContainText('is sent once the connection is back')
+    await context.setOffline(false)
+
+    await expect(quiz(page).getByText('Not right yet. You have a second try.')).toBeVisible()
+    await expect(quiz(page).getByRole('alert')).toBeHidden()
+    await choose(page, ['5510'])
+    await expect(option(page, '5510')).toContainText('right answer')
+  })
+})

@@ -65,3 +65,27 @@ for (const scripts of [true, false]) {
     })
   })
 }
+
+test.describe('without a connection', () => {
+  test.use({ expectedFailures: ['no answer'] })
+
+  test('a review’s answer is kept, and sent when the connection is back', async ({
+    page,
+    context,
+    sql,
+    signedUpStudent,
+  }) => {
+    await signedUpStudent.completes('react-basics', 'props')
+    const [first] = await makeDue(sql, signedUpStudent.email)
+    await page.goto('/dashboard/review')
+    const right = first?.options.findIndex(({ correct }) => correct) ?? 0
+    await page.getByRole('group').locator(`input[value="${right}"]`).check()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByRole('alert')).toContainText('is sent once the connection is back')
+    await context.setOffline(false)
+
+    await expect(page.getByRole('heading', { name: 'Right', exact: true })).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+})

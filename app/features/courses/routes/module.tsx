@@ -23,6 +23,7 @@ import { formatMoment } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
 import { ReadingSettings } from '~/ui/reading-settings'
 import { sendDraft } from '~/ui/drafts/send-draft'
+import { keepOffline } from '~/ui/send-when-online'
 import { AccountForNote } from '../ui/account-for-note'
 import { LessonBody } from '../ui/lesson-body'
 import { LessonContents } from '../ui/lesson-contents'
@@ -182,7 +183,9 @@ const noteDraft = (courseId: string, moduleId: string) => `note-${courseId}/${mo
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   if (form.get('intent') !== 'note')
-    return keepPage<ModuleAnswer>(serverAction, (message) => ({ message }))
+    return keepPage<ModuleAnswer>(serverAction, (message) =>
+      form.get('intent') === 'quiz' ? (keepOffline(form) ?? { message }) : { message },
+    )
   const draft = noteDraft(params.courseId, params.moduleId)
   return keepPage<ModuleAnswer>(
     () => sendDraft<ModuleAnswer>(draft, serverAction, ({ note }) => note?.isSaved === true),

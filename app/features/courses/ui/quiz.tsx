@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { clearDraft, visitor } from '~/ui/drafts/store'
+import { useSendWhenOnline } from '~/ui/send-when-online'
 import { useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import type { ShownQuestion, ShownQuiz } from '../rules/quiz-attempt'
@@ -14,6 +15,8 @@ import { findAttempt, saveAttempt } from './visitor-attempts'
 
 export type QuizReply = {
   message?: string
+  /** An answer given without a connection. */
+  lost?: string
   /** Question ids. */
   answered?: string
   unanswered?: string
@@ -50,6 +53,7 @@ export function Quiz(props: Quiz) {
   } = props
   const fetcher = useFetcher<QuizReply>()
   const reply = fetcher.data ?? pageReply
+  useSendWhenOnline(reply?.lost, (fields) => void fetcher.submit(fields, { method: 'post' }))
   const quiz = useVisitorQuiz(address, viewerId, loaded, reply)
   const [left, setLeft] = useState<QuizReply>()
   const answered = reply !== left && reply?.answered

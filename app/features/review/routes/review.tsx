@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, useSubmit } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { listStops } from '~/features/courses/queries.server/list-stops'
 import { keepPage } from '~/platform/http/ask-server'
@@ -6,6 +6,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { localDay } from '~/platform/time/local-day'
 import { requestContext } from '~/platform/request-context.server'
 import { Link } from '~/ui/link'
+import { keepOffline, useSendWhenOnline } from '~/ui/send-when-online'
 import { Notice } from '~/ui/notice'
 import type { Route } from './+types/review'
 import { answerQuestion } from '../commands.server/answer-question'
@@ -18,7 +19,12 @@ import { ReviewDone } from '../ui/review-done'
 import { ReviewExercise } from '../ui/review-exercise'
 import { ReviewQuestion } from '../ui/review-question'
 
-type ReviewReply = { answered?: Answered; wrong?: string }
+type ReviewReply = {
+  answered?: Answered
+  wrong?: string
+  /** An answer given without a connection. */
+  lost?: string
+}
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
@@ -69,14 +75,24 @@ const isSameChoice = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((each) => b.includes(each))
 
 /** If the server does not answer, the question stays and the page says so. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<ReviewReply>(serverAction, (wrong) => ({ wrong }))
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return keepPage<ReviewReply>(serverAction, (message) => {
+    const kept = keepOffline(form)
+    return kept ? { wrong: kept.message, lost: kept.lost } : { wrong: message }
+  })
 }
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { item, reviewed, total, more, next, day, askedAt, upTo } = loaderData
   const address = `/dashboard/review${upTo === null ? '' : `?upTo=${upTo}`}`
   const answered = actionData?.answered
+  const submit = useSubmit()
+  useSendWhenOnline(actionData?.lost, (fields) => {
+    // How long the answer took is not known any more.
+    fields.set('askedAt', '0')
+    void submit(fields, { method: 'post' })
+  })
   return (
     <div className="mx-auto grid max-w-[40rem] grid-cols-1 gap-5">
       <div>
