@@ -76,12 +76,13 @@ export function ModuleSteps({
           </ButtonLink>
         )}
       </div>
+      {/* Above what an account adds, which comes a moment later and would move it. */}
+      {!isVisitor && <KeptNews />}
       {isCompleted && !isVisitor && left && (
         <p>
           <MasteryLeft courseId={courseId} left={left} />
         </p>
       )}
-      {!isVisitor && <KeptNews />}
       {isCompleted && isVisitor && <KeepProgress lesson={`/course/${courseId}/${moduleId}`} />}
       <nav aria-label="Previous and next module" className="grid gap-3 phone:grid-cols-2">
         {previous ? (
