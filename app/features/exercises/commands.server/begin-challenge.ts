@@ -7,7 +7,8 @@ import type { Database } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
 import { findNewestChallenge } from '../queries.server/find-challenge'
 import { listShownKeys } from '../queries.server/list-shown-keys'
-import { challengeEnd, drawItems, nextChallengeAt } from '../rules/challenge'
+import { challengeEnd, nextChallengeAt } from '../rules/challenge'
+import { drawItems } from '../rules/draw-challenge'
 import { courseChallenges } from '../tables.server'
 
 /**

@@ -8,7 +8,7 @@ import {
   listChallengeAnswers,
   listOverdueChallenges,
 } from '../queries.server/find-challenge'
-import { challengeResult } from '../rules/challenge'
+import { challengeResult } from '../rules/draw-challenge'
 import { courseChallenges } from '../tables.server'
 
 type Place = { studentId: string; courseId: string; number: number }

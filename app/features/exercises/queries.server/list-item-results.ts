@@ -4,7 +4,8 @@ import {
   type ModuleItems,
 } from '~/features/courses/queries.server/list-course-items'
 import type { Database } from '~/platform/db/client.server'
-import { type ChallengeItem, isCurrent } from '../rules/challenge'
+import type { ChallengeItem } from '../rules/challenge'
+import { isCurrent } from '../rules/draw-challenge'
 import { chosenTexts, type OwnAnswer, ownAnswer } from '../rules/own-answer'
 import { type Challenge, listChallengeAnswers } from './find-challenge'
 

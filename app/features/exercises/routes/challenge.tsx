@@ -27,9 +27,9 @@ import {
   challengeLength,
   challengeMinutes,
   daysBetweenChallenges,
-  drawItems,
   nextChallengeAt,
 } from '../rules/challenge'
+import { drawItems } from '../rules/draw-challenge'
 import { readAnswerField } from '../rules/answer-field'
 import { challengeForm, wantedItem } from '../schema'
 import type { ChallengeReply } from '../ui/challenge-page'

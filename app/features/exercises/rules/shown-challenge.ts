@@ -1,7 +1,8 @@
 import type { ModuleItems } from '~/features/courses/queries.server/list-course-items'
 import { mixOrder } from '~/features/courses/rules/mix-order'
 import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
-import { type ChallengeItem, isCurrent } from './challenge'
+import type { ChallengeItem } from './challenge'
+import { isCurrent } from './draw-challenge'
 import { withCodeLines } from './code-lines'
 import { type ComparedTask, showTask } from './shown-exercise'
 

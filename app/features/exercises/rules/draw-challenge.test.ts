@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ModuleItems } from '~/features/courses/queries.server/list-course-items'
 import { question } from '../../../../test/builders'
-import { challengeResult, drawItems } from './challenge'
+import { challengeResult, drawItems } from './draw-challenge'
 
 const module = (id: string, questions: number, exercises: string[] = []): ModuleItems => ({
   id,

@@ -1,0 +1,121 @@
+import { mixOrder } from '~/features/courses/rules/mix-order'
+import { questionVersion } from '~/features/courses/rules/question-version'
+import type { ModuleItems } from '~/features/courses/queries.server/list-course-items'
+import {
+  type ChallengeItem,
+  challengeLength,
+  type ModuleResult,
+  neededPercent,
+  type ShownItem,
+} from './challenge'
+import type { ComparedBody } from './check-answer'
+
+const comparedKinds = new Set<string>([
+  'predict',
+  'order',
+  'fill',
+  'spot',
+  'command',
+] satisfies ComparedBody['kind'][])
+
+/**
+ * Draws the items of a challenge from all modules of a course, as evenly as it goes: exercises and
+ * questions in turns, and those of `shown` only where a module has too few others. What is drawn
+ * follows from the seed; it comes in the order of the modules.
+ */
+export function drawItems(
+  modules: readonly ModuleItems[],
+  seed: string,
+  shown: readonly ShownItem[] = [],
+): ChallengeItem[] {
+  const isShown = (item: ChallengeItem) => shown.some((each) => isSameItem(each, item))
+  const offers = modules.map((module) => {
+    const { exercises, questions } = mixItems(module, `${seed}/${module.id}`)
+    const isNew = (item: ChallengeItem) => !isShown(item)
+    return [
+      ...inTurns(exercises.filter(isNew), questions.filter(isNew)),
+      ...inTurns(exercises.filter(isShown), questions.filter(isShown)),
+    ]
+  })
+  const turns = mixOrder(seed, modules.length)
+  const drawn = modules.map((): ChallengeItem[] => [])
+  const most = Math.max(0, ...offers.map(({ length }) => length))
+  let left = challengeLength
+  for (let round = 0; round < most; round += 1)
+    for (const turn of turns) {
+      const item = offers[turn]?.[round]
+      if (!item || left === 0) continue
+      drawn[turn]?.push(item)
+      left -= 1
+    }
+  return drawn.flat()
+}
+
+const isSameItem = (a: ShownItem, b: ShownItem) =>
+  a.kind === b.kind && a.moduleId === b.moduleId && a.itemId === b.itemId
+
+/** Everything a module may be asked, mixed. */
+function mixItems(module: ModuleItems, seed: string) {
+  const mix = <Each>(all: readonly Each[], of: string) =>
+    mixOrder(`${seed}/${of}`, all.length).flatMap((at) => all[at] ?? [])
+  const moduleId = module.id
+  const compared = module.exercises.filter(({ kind }) => comparedKinds.has(kind))
+  const exercises = mix(compared, 'exercises').map(
+    ({ id, version }) => ({ kind: 'exercise', moduleId, itemId: id, version }) as const,
+  )
+  const questions = mix(module.quiz, 'quiz').map(
+    (asked) =>
+      ({ kind: 'question', moduleId, itemId: asked.id, version: questionVersion(asked) }) as const,
+  )
+  return { exercises, questions }
+}
+
+/** One of the first, one of the second, and so on. */
+function inTurns(first: readonly ChallengeItem[], second: readonly ChallengeItem[]) {
+  const longest = Math.max(first.length, second.length)
+  return Array.from({ length: longest }, (_, at) => [first[at], second[at]])
+    .flat()
+    .filter((item) => item !== undefined)
+}
+
+/** Whether the course still asks this, word for word. */
+export function isCurrent(item: ChallengeItem, modules: readonly ModuleItems[]): boolean {
+  const module = modules.find(({ id }) => id === item.moduleId)
+  if (item.kind === 'exercise')
+    return Boolean(
+      module?.exercises.some(({ id, version }) => id === item.itemId && version === item.version),
+    )
+  const question = module?.quiz.find(({ id }) => id === item.itemId)
+  return question !== undefined && questionVersion(question) === item.version
+}
+
+const isEnough = ({ right, outOf }: { right: number; outOf: number }) =>
+  right * 100 >= outOf * neededPercent
+
+/**
+ * What a challenge showed, module by module: those with enough right items. One item alone may be
+ * luck, so a module that was asked one needs enough right items in the whole challenge as well. An item
+ * that is not answered is wrong; one that changed since it was drawn does not count.
+ *
+ * @param rightItems the numbers of the items that were answered right, from 1
+ */
+export function challengeResult(
+  items: readonly ChallengeItem[],
+  rightItems: ReadonlySet<number>,
+  modules: readonly ModuleItems[],
+): ModuleResult[] {
+  const scores = modules.flatMap(({ id: moduleId, title }) => {
+    const asked = items.flatMap((item, index) =>
+      item.moduleId === moduleId && isCurrent(item, modules) ? [index + 1] : [],
+    )
+    const right = asked.filter((number) => rightItems.has(number)).length
+    const outOf = asked.length
+    return outOf === 0 ? [] : [{ moduleId, title, right, outOf }]
+  })
+  const sum = (of: 'right' | 'outOf') => scores.reduce((total, score) => total + score[of], 0)
+  const isWholeEnough = isEnough({ right: sum('right'), outOf: sum('outOf') })
+  return scores.map((score) => {
+    const isShown = isEnough(score) && (score.outOf > 1 || (isWholeEnough && scores.length > 1))
+    return { ...score, isShown }
+  })
+}
