@@ -56,8 +56,11 @@ export const testAttempts = pgTable(
     givenName: text('given_name'),
     startedAt: moment('started_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** Given at its start: less is left where the hackathon closes before. */
-    minutes: integer('minutes').notNull(),
+    /**
+     * Given at its start: less is left where the hackathon closes before. The default is for processes of
+     * the version before, which know no minutes.
+     */
+    minutes: integer('minutes').notNull().default(60),
     /** Goes up with each save. */
     version: integer('version').notNull().default(0),
     submittedAt: moment('submitted_at'),
