@@ -5,7 +5,7 @@ import { languages } from './contract.ts'
 import { Judge } from './judge.ts'
 
 /**
- * Judges the whole corpus and says where a verdict is not the one it must be, then a fifth of it
+ * Judges the whole corpus and says where a verdict is not the one it must be, then a tenth of it
  * with every core kept busy. Arguments: languages; --once for the first run alone; --whole for all
  * programs under load too.
  */
@@ -13,10 +13,10 @@ const args = process.argv.slice(2)
 const only = languages.filter((each) => args.includes(each))
 const corpus = readCorpus(only.length > 0 ? only : undefined)
 
-/** Every fifth program of each verdict in each language, so that none goes without. */
-function takeFifth(programs: readonly CorpusProgram[]): CorpusProgram[] {
+/** Every tenth program of each verdict in each language, so that none goes without. */
+function takeTenth(programs: readonly CorpusProgram[]): CorpusProgram[] {
   const kinds = Object.values(Object.groupBy(programs, (each) => each.language + each.verdict))
-  return kinds.flatMap((kind = []) => kind.filter((_, index) => index % 5 === 0))
+  return kinds.flatMap((kind = []) => kind.filter((_, index) => index % 10 === 0))
 }
 
 async function judgeAll(title: string, programs: readonly CorpusProgram[]): Promise<number> {
@@ -65,7 +65,7 @@ function keepBusy(): () => void {
   return () => busy.forEach((each) => each.kill('SIGKILL'))
 }
 
-const underLoad = args.includes('--whole') ? corpus : takeFifth(corpus)
+const underLoad = args.includes('--whole') ? corpus : takeTenth(corpus)
 let wrong = await judgeAll('Corpus', corpus)
 let runs = corpus.length
 if (!args.includes('--once')) {
