@@ -109,6 +109,7 @@ function Neighbours({
 }) {
   const { previous, courseId, moduleId } = exercise
   const next = isLedOn && exercise.next?.moduleId === moduleId ? null : exercise.next
+  if (!previous && !next) return null
   const addressOf = ({ id }: { id: string }) => `/course/${courseId}/exercise/${id}`
   return (
     <nav
