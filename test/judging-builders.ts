@@ -1,3 +1,4 @@
+import type { CodeBody } from '~/features/courses/schema/exercise-body'
 import { type NewJudging, queueJudging } from '~/features/judging/commands.server/queue-judging'
 import { judgeTasks } from '~/features/judging/tables.server/tasks'
 import type { Database } from '~/platform/db/client.server'
@@ -53,4 +54,23 @@ export async function queueProgram(db: Database, more: Partial<NewJudging> = {})
   const queued = await queueJudging(db, makeProgram(more))
   if (!queued.ok) throw new Error(queued.reason)
   return queued.jobId
+}
+
+/** An exercise that asks for a function, which its tests call. */
+export function functionBody(
+  language: CodeBody['language'],
+  calls: Extract<CodeBody, { kind: 'function' }>['tests'],
+): CodeBody {
+  return {
+    kind: 'function',
+    title: '',
+    minutes: 1,
+    optional: false,
+    hints: [],
+    mistakes: [],
+    language,
+    starter: '',
+    solution: '',
+    tests: calls,
+  }
 }

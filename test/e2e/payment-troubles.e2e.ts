@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test'
 import { failAndClose, openLedger, payAtSlowBank } from './bank.ts'
 import { course, expectOnMyPayments, openCheckout, pressPay, success } from './checkout.ts'
 import { comeBackTo } from './come-back.ts'
 import { expect, phone, test } from './fixtures.ts'
 import { passTimeUntilSeen } from './pass-time.ts'
+
+/** Pays at a bank that says nothing for a while; the page's clock is installed. */
+async function waitForBank(page: Page) {
+  await page.clock.install()
+  await openCheckout(page)
+  const payment = await payAtSlowBank(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Your payment is being checked')
+  return { payment, heading }
+}
 
 // What becomes of a payment when the browser or the bank says nothing, or says it three times or in the
 // wrong order, is in test/http/payments.test.ts, test/start.payments.test.ts and app/features/payments.
@@ -37,11 +48,7 @@ test.describe('on a phone', () => {
     context,
     signedUpStudent: _,
   }) => {
-    await page.clock.install()
-    await openCheckout(page)
-    const payment = await payAtSlowBank(page)
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('Your payment is being checked')
+    const { payment, heading } = await waitForBank(page)
     await expect(heading).toBeFocused()
     await page.getByRole('button', { name: 'Cancel this payment' }).focus()
     const row = await openLedger(context, payment)
@@ -58,11 +65,7 @@ test.describe('on a phone', () => {
       context,
       signedUpStudent: _,
     }) => {
-      await page.clock.install()
-      await openCheckout(page)
-      const payment = await payAtSlowBank(page)
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText('Your payment is being checked')
+      const { payment } = await waitForBank(page)
       // The second look after the payment: by then the bank's answer to the first is on the page.
       for (let look = 0; look < 2; look += 1) {
         const seen = page.waitForResponse('**/api/health')

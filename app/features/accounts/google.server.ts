@@ -35,12 +35,16 @@ export function createGoogle({
   clientSecret,
   issuer: issuerUrl,
 }: GoogleService): Provider {
-  let discovered: z.output<typeof discoveryDocument> | undefined
-  // When somebody signs in, so that the site starts without Google.
-  const discover = async () =>
-    (discovered ??= discoveryDocument.parse(
-      await askService(`${issuerUrl}/.well-known/openid-configuration`),
-    ))
+  let discovered: Promise<z.output<typeof discoveryDocument>> | undefined
+  // When somebody signs in, so that the site starts without Google. However many do, Google is asked
+  // by one of them.
+  const discover = () =>
+    (discovered ??= askService(`${issuerUrl}/.well-known/openid-configuration`)
+      .then((document) => discoveryDocument.parse(document))
+      .catch((error: unknown) => {
+        discovered = undefined
+        throw error
+      }))
   return {
     clientId,
     clientSecret,

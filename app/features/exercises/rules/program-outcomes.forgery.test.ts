@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { CodeBody } from '~/features/courses/schema/exercise-body'
 import { Judge } from '../../../../judge/judge.ts'
+import { functionBody } from '../../../../test/judging-builders'
 import { runTests } from '../../../../tools/exercises/run-tests.ts'
 
 const judge = new Judge()
@@ -10,18 +11,8 @@ const separator = `=${version.slice(0, 16)}`
 /** What the call must give, which no program below knows. */
 const secret = "'plum-4711'"
 
-const body = (language: 'python' | 'javascript' | 'typescript'): CodeBody => ({
-  kind: 'function',
-  title: '',
-  minutes: 1,
-  optional: false,
-  hints: [],
-  mistakes: [],
-  language,
-  starter: '',
-  solution: '',
-  tests: [{ call: 'fruit(1)', expect: secret }],
-})
+const body = (language: 'python' | 'javascript' | 'typescript') =>
+  functionBody(language, [{ call: 'fruit(1)', expect: secret }])
 
 const record = (text: string) => `\\n${separator} value \\n${text}\\n${separator} printed\\n`
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import type { CodeBody } from '~/features/courses/schema/exercise-body'
 import { Judge } from '../../../../judge/judge.ts'
+import { functionBody } from '../../../../test/judging-builders'
 import { runTests } from '../../../../tools/exercises/run-tests.ts'
 import { readTestOutcomes } from './program-outcomes'
 
@@ -8,21 +8,14 @@ const judge = new Judge()
 afterAll(() => judge.stop())
 const version = '0123456789abcdef0123456789abcdef'
 
-const body = (language: 'python' | 'javascript' | 'cpp', calls: string[][]): CodeBody => ({
-  kind: 'function',
-  title: '',
-  minutes: 1,
-  optional: false,
-  hints: [],
-  mistakes: [],
-  language,
-  starter: '',
-  solution: '',
-  tests: calls.map(([call = '', result, raises]) => ({
-    call,
-    ...(raises === undefined ? { expect: result } : { raises }),
-  })),
-})
+const body = (language: 'python' | 'javascript' | 'cpp', calls: string[][]) =>
+  functionBody(
+    language,
+    calls.map(([call = '', result, raises]) => ({
+      call,
+      ...(raises === undefined ? { expect: result } : { raises }),
+    })),
+  )
 const run = (language: 'python' | 'javascript' | 'cpp', calls: string[][], source: string) =>
   runTests(judge, { body: body(language, calls), version }, source)
 

@@ -36,9 +36,9 @@ export const mostWaiting = 5000
 export const mostWaitingOfVisitors = 1000
 
 /**
- * Queues a program to be judged. Owners take turns; all visitors count as one owner, after the others. A run on the
- * samples replaces the owner's waiting one. Refuses what the judge refuses, and an owner or a site with
- * too many waiting programs.
+ * Queues a program to be judged. Owners take turns; all visitors count as one owner, after the others.
+ * A run on the samples replaces the owner's waiting one. Refuses what the judge refuses, and an owner or
+ * a site with too many waiting programs.
  */
 export async function queueJudging(db: Database | Transaction, job: NewJudging) {
   const task = await findTaskTests(db, job.taskId, job.taskVersion)
