@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const call = promisify(execFile)
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 /** The same engine without windows around its pages, for three fifths of the CPU time. */
@@ -64,7 +67,7 @@ export async function ensureChromium(wishes: Wishes = {}): Promise<string> {
   const whole = [() => installFromDebian('chromium chromium-sandbox'), downloadWithPlaywright]
   const shell = () => installFromDebian('chromium-headless-shell')
   for (const install of wishes.prefersShell ? [shell, ...whole] : whole) {
-    const output = install()
+    const output = await install()
     const installed = await findChromium(wishes)
     if (installed) return installed
     console.log(output)
@@ -84,19 +87,26 @@ function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-function installFromDebian(packages: string): string {
+async function installFromDebian(packages: string): Promise<string> {
   if (process.getuid?.() !== 0) return 'Installing a Debian package takes root.'
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const install = `apt-get update &&
     apt-get install --yes --no-install-recommends ${packages} fonts-liberation`
-  return outputOf(spawnSync('sh', ['-c', install], { env, encoding: 'utf8' }))
+  return outputOf('sh', ['-c', install], { DEBIAN_FRONTEND: 'noninteractive' })
 }
 
-function downloadWithPlaywright(): string {
-  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
-  return outputOf(spawnSync('playwright', ['install', 'chromium'], { env, encoding: 'utf8' }))
+function downloadWithPlaywright(): Promise<string> {
+  return outputOf('playwright', ['install', 'chromium'], {
+    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
+  })
 }
 
-function outputOf(result: { stdout: string | null; stderr: string | null }): string {
-  return `${result.stdout ?? ''}${result.stderr ?? ''}`.trim()
+/** What a command says, whether it succeeds or not. */
+async function outputOf(file: string, args: string[], env: Record<string, string>) {
+  const options = { env: { ...process.env, ...env }, maxBuffer: 16 * 1024 ** 2 }
+  try {
+    const { stdout, stderr } = await call(file, args, options)
+    return `${stdout}${stderr}`.trim()
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }

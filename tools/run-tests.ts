@@ -68,6 +68,8 @@ function failedCommand(command: string[], output: string): Outcome {
 }
 
 async function runVitest(): Promise<Outcome> {
+  // These may install a package of Debian's too, and two at once would refuse each other.
+  await Promise.allSettled([chromium])
   for (const path of [vitestReportPath, vitestErrorsPath]) rmSync(path, { force: true })
   const reporters = ['default', 'json', './tools/vitest-errors.ts'].map(
     (name) => `--reporter=${name}`,
@@ -94,12 +96,11 @@ async function runCorpus(): Promise<Outcome> {
 
 async function runPlaywright(): Promise<Outcome> {
   rmSync(playwrightReportPath, { force: true })
-  const chromium = await ensureChromium({ prefersShell: true })
   const { exitCode } = await runCommand(
     ['playwright', 'test', '--forbid-only', '--reporter=list,json'],
     {
       quiet: false,
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReportPath },
+      env: { CHROMIUM_PATH: await chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReportPath },
     },
   )
   return judgeRunner(exitCode, playwrightReportPath, countPlaywright)
@@ -133,9 +134,15 @@ async function outcomeOf(step: Step, outcomes: Map<string, Outcome>): Promise<Ou
 const inMemory = makeMemoryFolder(temporaryBytes)
 if (inMemory !== null) process.env.TMPDIR = inMemory
 
+const isQuick = process.argv.includes('--quick')
+// Begun at once: where one is to be installed, the other steps go on while the network is waited for.
+const chromium = isQuick ? '' : ensureChromium({ prefersShell: true })
+// Told by the step that needs it.
+void Promise.allSettled([chromium])
+
 const outcomes = new Map<string, Outcome>()
 const table: string[] = []
-const steps = process.argv.includes('--quick') ? quickSteps : [...quickSteps, ...slowSteps]
+const steps = isQuick ? quickSteps : [...quickSteps, ...slowSteps]
 for (const step of steps) table.push(await runStep(step, outcomes))
 
 // Once more where they are found: thousands of lines may have come since.
