@@ -5,8 +5,6 @@ import { openNextHint } from '~/features/courses/commands.server/record-exercise
 import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import { exerciseParams } from '~/features/courses/schema/exercise'
-import { findJudging } from '~/features/judging/queries.server/find-judging'
-import type { Database } from '~/platform/db/client.server'
 import { askServer } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -16,15 +14,10 @@ import '~/ui/prose.css'
 import { openInput } from '../commands.server/open-input'
 import { openSolution } from '../commands.server/open-solution'
 import { submitAnswer } from '../commands.server/submit-answer'
-import { isAskedByChallenge } from '../queries.server/find-challenge'
-import { findDraft, findNewestAttempt } from '../queries.server/find-attempts'
+import { showExercise } from '../queries.server/show-exercise'
 import { type Refusal, refusals, statusOf } from '../refusals'
 import { askedByReviewAt } from '../schema'
-import { withCodeLines } from '../rules/code-lines'
-import { isSolutionOpen, mayOpenSolution, rightCountsFrom } from '../rules/feedback'
 import { describeSlip } from '../rules/pasted-code'
-import { showTask } from '../rules/shown-exercise'
-import { showSolution } from '../rules/shown-solution'
 import { readAnswerField, readDraftVersion } from '../rules/answer-field'
 import { ExercisePage } from '../ui/exercise-page'
 import type { ExerciseReply } from '../ui/page-data'
@@ -45,89 +38,30 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
   const viewer = findViewer(context)
   const address = readAddress(params)
-  // Before the exercise: a verdict between the two would leave a solved answer without its solution.
-  const attempt = viewer && (await findNewestAttempt(db, { ...address, studentId: viewer.id }))
-  const exercise = await findExercise(db, address, viewer?.id ?? null)
+  const studentId = viewer?.id ?? null
   const askedAt = readAskedAt(request, now)
-  if (!exercise) throw data('Exercise not found', { status: 404 })
+  const page = await showExercise(db, address, { studentId, askedAt, now })
+  if (!page) throw data('Exercise not found', { status: 404 })
+  const { exercise, countsFrom, shown } = page
   if (!canReadLessons(exercise)) throw redirect(`/payment/${exercise.courseId}`)
-  const { body, isEnrolled: _, priceMinor: _price, isSample: _sample, ...shown } = exercise
-  // To be recalled, not read: until it is answered the review shows nothing of earlier answers.
-  const isRecalled = askedAt !== null && !(attempt && attempt.answeredAt >= askedAt)
-  const countsFrom = rightCountsFrom(exercise, now)
-  // So is what was read in the solution, from the day on which it counts.
-  const isToRepeat = isRightUncounted(attempt, exercise) && countsFrom === null
-  const shownAttempt = isRecalled || isToRepeat ? null : attempt
-  const isOwnDraft = viewer !== null && askedAt === null
-  const draft = isOwnDraft ? await findDraft(db, { ...address, studentId: viewer.id }) : null
   const { version } = exercise
-  const hasInput = viewer !== null && body.kind === 'own-input'
-  const ownAnswer = shownAttempt?.version === exercise.version ? shownAttempt.answer : null
-  const isOpen = isSolutionOpen(exercise, now) && !isRecalled
-  const isShown = isOpen && !(viewer && (await isAskedUnsolved(db, exercise, viewer.id, now)))
+  const hasInput = exercise.body.kind === 'own-input'
   return {
-    review: askedAt && { askedAt: askedAt.getTime(), isAnswered: !isRecalled },
+    ...shown,
     siteName: context.get(siteContext).site.name,
-    viewerId: viewer?.id ?? null,
-    exercise: {
-      ...shown,
-      statementHtml: withCodeLines(shown.statementHtml),
-      solvedAt: undefined,
-      solutionOpenedAt: undefined,
-      isSolved: shown.solvedAt !== null && !isRecalled,
-      hints: body.hints.slice(0, shown.hintsOpened),
-      hintCount: body.hints.length,
-    },
-    task: showTask(body, exercise.version),
-    ownInput: hasInput
-      ? await openInput(db, { ...address, studentId: viewer.id, version, now })
-      : null,
-    draft: draft?.version === exercise.version ? draft.answer : null,
-    draftVersion: draft?.version === exercise.version ? draft.draftVersion : 0,
-    attempt: shownAttempt && {
-      id: shownAttempt.id,
-      answer: ownAnswer,
-      verdict: shownAttempt.verdict,
-      isAfterSolution: shownAttempt.isAfterSolution,
-      feedback: shownAttempt.feedback,
-      place: shownAttempt.verdict === null ? await findPlace(db, shownAttempt.judgeJobId) : null,
-    },
-    isToRepeat,
-    solution: isShown ? showSolution(body, version, ownAnswer) : null,
-    canOpenSolution: !isOpen && !isRecalled && mayOpenSolution(exercise),
+    viewerId: studentId,
+    ownInput:
+      studentId !== null && hasInput
+        ? await openInput(db, { ...address, studentId, version, now })
+        : null,
     countsFrom: countsFrom && viewer && formatMoment(nextMinute(countsFrom), viewer.timeZone),
   }
-}
-
-/** Whether the newest answer is right and was given too soon after the solution. */
-function isRightUncounted(
-  attempt: { verdict: string | null; isAfterSolution: boolean } | null,
-  exercise: { solvedAt: Date | null },
-): boolean {
-  return attempt?.verdict === 'right' && attempt.isAfterSolution && exercise.solvedAt === null
-}
-
-/** Whether the student's challenge asks what they have not solved: its solution would tell. */
-async function isAskedUnsolved(
-  db: Database,
-  { courseId, id, solvedAt }: { courseId: string; id: string; solvedAt: Date | null },
-  studentId: string,
-  now: Date,
-): Promise<boolean> {
-  if (solvedAt !== null) return false
-  return isAskedByChallenge(db, { studentId, courseId, exerciseId: id, now })
 }
 
 /** When the review asked it; null where the page was not opened from there, and for a time to come. */
 function readAskedAt(request: Request, now: Date): Date | null {
   const askedAt = askedByReviewAt.parse(new URL(request.url).searchParams.get('review'))
   return askedAt && askedAt <= now ? askedAt : null
-}
-
-/** How many programs the judge takes before this one; null while it runs. */
-async function findPlace(db: Database, jobId: string | null): Promise<number | null> {
-  const job = jobId === null ? null : await findJudging(db, jobId)
-  return job?.state === 'waiting' ? job.place : null
 }
 
 /**
