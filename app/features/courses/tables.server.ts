@@ -93,7 +93,10 @@ export const enrolments = pgTable(
     lastActiveAt: moment('last_active_at').notNull(),
     /** The lesson read or completed last; null before the first. */
     lastModuleId: text('last_module_id'),
-    /** Since when it is off their lists and out of their review; a paid one stays unlocked. */
+    /**
+     * Since when it is off their lists and out of their review; a paid one stays unlocked. The same as
+     * `enrolledAt`: never started, the row closes the quizzes alone.
+     */
     leftAt: moment('left_at'),
     /** Of a course challenge, which asks what the quizzes ask; null without one. */
     quizzesClosedUntil: moment('quizzes_closed_until'),

@@ -28,13 +28,30 @@ export async function startCourse(
   return rowCount === 1 ? ({ ok: true } as const) : refuse('locked')
 }
 
-/** Closes all quizzes of a started course for its student, or opens them again (null). */
+/**
+ * Closes all quizzes of a course for its student. Where they have not started it, the row made for this
+ * is one that was left when it was made: it is on no list.
+ */
 export async function closeQuizzes(
   tx: Transaction,
-  { studentId, courseId, until }: Place & { until: Date | null },
+  { studentId, courseId, now, until }: Place & { now: Date; until: Date },
 ): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
-    update enrolments set quizzes_closed_until = ${until?.toISOString() ?? null}::timestamptz
+    insert into enrolments
+      (student_id, course_id, enrolled_at, last_active_at, left_at, quizzes_closed_until)
+    values (${studentId}, ${courseId}, ${at}, ${at}, ${at}, ${until.toISOString()}::timestamptz)
+    on conflict (student_id, course_id)
+    do update set quizzes_closed_until = excluded.quizzes_closed_until`)
+}
+
+/** Opens them again, and removes the row of who has not started the course since. */
+export async function openQuizzes(tx: Transaction, { studentId, courseId }: Place): Promise<void> {
+  await tx.execute(sql`
+    delete from enrolments
+    where student_id = ${studentId} and course_id = ${courseId} and left_at = enrolled_at`)
+  await tx.execute(sql`
+    update enrolments set quizzes_closed_until = null
     where student_id = ${studentId} and course_id = ${courseId}`)
 }
 

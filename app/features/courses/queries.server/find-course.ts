@@ -110,6 +110,7 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
      ), '[]') as modules
    from courses c
    left join enrolments e on e.course_id = c.id and e.student_id = $2
+     and e.left_at is distinct from e.enrolled_at
    left join course_purchases b on b.course_id = c.id and b.student_id = $2
    where c.id = $1 and ${courseIsThereFor('$2')}`,
 )

@@ -85,7 +85,7 @@ const selectCourses = preparedQuery<Omit<CourseCard, 'percent' | 'state'>>(
    ), enrolled as (
      select e.*, l.position as last_position from enrolments e
      left join course_modules l on l.course_id = e.course_id and l.id = e.last_module_id
-     where e.student_id = $1
+     where e.student_id = $1 and e.left_at is distinct from e.enrolled_at
    ), progress as (
      select m.course_id, count(*)::int as total, count(done.module_id)::int as completed,
        coalesce(sum(m.minutes) filter (

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { startCourse } from '~/features/courses/commands.server/start-course'
 import { findExerciseBody } from '~/features/courses/queries.server/find-exercise'
 import { listCourseItems } from '~/features/courses/queries.server/list-course-items'
 import type { OrderBody } from '~/features/courses/schema/exercise-body'
@@ -30,8 +31,8 @@ type AnswerChallenge = {
 }
 
 /**
- * Stores the answer to one item of the challenge under way, in the place of an earlier one. What it
- * came to is said when the challenge ends. Refuses answers when none is under way or its time is
+ * Stores the answer to one item of the challenge under way, in the place of an earlier one; it is a step
+ * that starts a free course. What it came to is said when the challenge ends. Refuses answers when none is under way or its time is
  * over, what is no answer to the item, and items that changed since they were drawn.
  */
 export async function answerChallenge(db: Database, input: AnswerChallenge) {
@@ -69,7 +70,9 @@ export async function answerChallenge(db: Database, input: AnswerChallenge) {
     on conflict (student_id, course_id, challenge, item) do update set
       answer = excluded.answer, is_right = excluded.is_right, answered_at = excluded.answered_at
     returning item`)
-  return rows.length > 0 ? ({ ok: true } as const) : refuse('challenge-over')
+  if (rows.length === 0) return refuse('challenge-over')
+  await startCourse(db, { studentId, courseId, now })
+  return { ok: true } as const
 }
 
 async function judgeChoice(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { closeQuizzes, startCourse } from '~/features/courses/commands.server/start-course'
+import { closeQuizzes } from '~/features/courses/commands.server/start-course'
 import { canReadLessons } from '~/features/courses/policy'
 import { findCourse } from '~/features/courses/queries.server/find-course'
 import { listCourseItems } from '~/features/courses/queries.server/list-course-items'
@@ -12,8 +12,8 @@ import { drawItems } from '../rules/draw-challenge'
 import { courseChallenges } from '../tables.server'
 
 /**
- * Begins a course challenge, which is a step that starts a free course. One that is under way goes on. Refuses a
- * locked course, and a second challenge within a week.
+ * Begins a course challenge; the first answer is what starts the course. One that is under way goes on.
+ * Refuses a locked course, and a second challenge within a week.
  *
  * @param input.seed chance, from which follows what is asked
  */
@@ -41,8 +41,7 @@ export async function beginChallenge(
     await tx
       .insert(courseChallenges)
       .values({ studentId, courseId, number, items, seed, startedAt: now, endsAt })
-    await startCourse(tx, { studentId, courseId, now })
-    await closeQuizzes(tx, { studentId, courseId, until: endsAt })
+    await closeQuizzes(tx, { studentId, courseId, now, until: endsAt })
     return { ok: true } as const
   })
 }

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { leaveCourse, startCourse } from '~/features/courses/commands.server/start-course'
 import { findCourse } from '~/features/courses/queries.server/find-course'
-import { moduleCompletions, moduleMasteries } from '~/features/courses/tables.server'
+import { listCourses } from '~/features/courses/queries.server/list-courses'
+import { enrolments, moduleCompletions, moduleMasteries } from '~/features/courses/tables.server'
 import type { Database } from '~/platform/db/client.server'
 import { activity } from '~/platform/db/tables.server'
-import { createChallenger } from '../../../../test/challenge'
+import { createCourse, createStudent } from '../../../../test/builders'
+import { createChallengeCourse, createChallenger } from '../../../../test/challenge'
 import { test } from '../../../../test/fixtures'
+import { findNewestChallenge } from '../queries.server/find-challenge'
 import { challengeAnswers } from '../tables.server'
+import { beginChallenge } from './begin-challenge'
 import { finishChallenge, finishOverdueChallenges } from './finish-challenge'
 
 const now = new Date('2026-03-09T20:00:00Z')
@@ -99,10 +104,44 @@ test('the job ends what is overdue, as of the end of its time, and nothing else'
   ])
 })
 
-test('one without answers is no step of the day', async ({ db }) => {
-  const { place } = await createChallenger(db, now)
+test.for([
+  ['not started', false, false],
+  ['started', true, false],
+  ['left', true, true],
+] as const)(
+  'one without answers changes its own row alone, in a course that was %s',
+  async ([, isStarted, isLeft], { db }) => {
+    const student = await createStudent(db)
+    const place = { studentId: student.id, courseId: await createChallengeCourse(db) }
+    const other = { ...place, courseId: (await createCourse(db)).id }
+    if (isStarted) await startCourse(db, { ...place, now: minutes(-60) })
+    if (isLeft) await leaveCourse(db, { ...place, now: minutes(-50) })
+    await startCourse(db, { ...other, now: minutes(-40) })
+    const standing = async () => ({
+      enrolments: await db.select().from(enrolments).orderBy(enrolments.lastActiveAt),
+      courses: await listCourses(db, student.id),
+    })
+    const before = await standing()
 
-  await finishChallenge(db, { ...place, number: 1, now })
+    await beginChallenge(db, { ...place, seed: 'seed', now })
+    expect((await standing()).courses).toEqual(before.courses)
+    await finishChallenge(db, { ...place, number: 1, now: minutes(1) })
 
-  expect(await db.$count(activity)).toBe(0)
+    expect(await standing()).toEqual(before)
+    expect(await db.$count(activity)).toBe(0)
+    expect(await findNewestChallenge(db, place)).toMatchObject({ finishedAt: minutes(1) })
+  },
+)
+
+test('the first answer of one starts the course', async ({ db }) => {
+  const { student, courseId, place, answer } = await createChallenger(db, now)
+
+  await answer('second', 'one', false, minutes(1))
+  await finishChallenge(db, { ...place, number: 1, now: minutes(2) })
+
+  expect(await findCourse(db, courseId, student.id)).toMatchObject({
+    isEnrolled: true,
+    hasLeft: false,
+    lastActiveAt: minutes(1),
+  })
 })

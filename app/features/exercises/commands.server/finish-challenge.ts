@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { closeQuizzes } from '~/features/courses/commands.server/start-course'
+import { openQuizzes } from '~/features/courses/commands.server/start-course'
 import { noteSkipped } from '~/features/courses/commands.server/note-mastery'
 import { listCourseItems } from '~/features/courses/queries.server/list-course-items'
 import type { Database, Transaction } from '~/platform/db/client.server'
@@ -15,7 +15,7 @@ type Place = { studentId: string; courseId: string; number: number }
 
 /**
  * Ends a challenge, once: stores what it showed, and the modules that were shown as mastered. It is a
- * step of its day where anything was answered.
+ * step of its day where anything was answered; otherwise nothing but its own row changes.
  */
 export async function finishChallenge(
   db: Database,
@@ -35,7 +35,7 @@ export async function finishChallenge(
     // What it showed was shown in its time, however late it is ended.
     const shownAt = now < challenge.endsAt ? now : challenge.endsAt
     await tx.update(courseChallenges).set({ finishedAt: now, result }).where(isOf(place))
-    await closeQuizzes(tx, { ...place, until: null })
+    await openQuizzes(tx, place)
     const moduleIds = result.filter(({ isShown }) => isShown).map(({ moduleId }) => moduleId)
     await noteSkipped(tx, { ...place, moduleIds, now: shownAt })
     if (answers.length > 0) await noteFinished(tx, challenge, shownAt)
