@@ -119,6 +119,17 @@ test.for([
   expect(answer.ok).toBe(false)
 })
 
+test('another person can sign in from the same browser', async () => {
+  const browse = openBrowser()
+  await pick(browse, asha)
+
+  const back = await pick(browse, { ...asha, name: 'Ravi', email: 'ravi@example.com' })
+
+  const answer = await exchange(browse, back.searchParams.get('code') ?? '')
+  const { id_token: idToken } = (await answer.json()) as { id_token: string }
+  expect(claimsIn(idToken)).toMatchObject({ name: 'Ravi', email: 'ravi@example.com' })
+})
+
 test('a code is good once', async () => {
   const browse = openBrowser()
   const code = (await pick(browse, asha)).searchParams.get('code') ?? ''

@@ -44,6 +44,9 @@ export function createGoogleStandIn(options: Options) {
       return c.text('Type an email address.', 400)
     const identity = identityFrom('google', picked.data)
     identities.set(identity.id, identity)
+    // Who signed in before is forgotten, as the library would ask them to log out first.
+    await (await provider.Session.findByUid(interaction.session?.uid ?? ''))?.destroy()
+    delete interaction.session
     interaction.result = resultOf(picked.data.outcome, identity.id)
     await interaction.save(60)
     return c.redirect(interaction.returnTo, 303)
