@@ -75,7 +75,7 @@ test.describe('what another admin changed is not overwritten unasked', () => {
 test.describe('words that are being typed', () => {
   test.use({ expectedFailures: [400, 404] })
 
-  test('stay while another photo is published, and once refused while one is taken', async ({
+  test('stay while another photo is published, and once refused while one is taken or hidden', async ({
     admin,
   }) => {
     const alt = `First ${crypto.randomUUID()}`
@@ -100,5 +100,11 @@ test.describe('words that are being typed', () => {
     await expect(admin.getByText('The photo is saved.')).toBeVisible()
     await expect(words).toHaveValue('Half a sentence')
     await expect(admin.getByText('The description is not changed yet.')).toBeHidden()
+    await second.getByRole('link', { name: 'Hide' }).click()
+    await sayYes(admin, other, 'The photo is no longer in the gallery.')
+    await expect(words).toHaveValue('Half a sentence')
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expect(admin.getByText('The description is saved.')).toBeVisible()
+    await expect(words).toBeHidden()
   })
 })

@@ -45,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type PhotoAnswer = ActAnswer & {
   /** The description of a new photo that was not saved. */
   newAlt?: string | undefined
-  /** The description of a stored photo that was not saved. */
-  edited?: (Edited & { id: string }) | undefined
+  /** The description of a stored photo that was not saved; null once it is. */
+  edited?: (Edited & { id: string }) | null | undefined
 }
 
 const gone = { ok: false, message: 'This photo is already deleted.' }
@@ -103,8 +103,10 @@ async function changeAlt(db: Database, by: By, fields: Record<string, string>): 
   }
   const { alt, version } = form.data
   const result = await describePhoto(db, { ...by, photoId: id, alt, version })
-  if (result.ok)
-    return { answer: { ok: true, message: 'The description is saved.' }, status: 200, keys: [] }
+  if (result.ok) {
+    const answer = { ok: true, message: 'The description is saved.', edited: null }
+    return { answer, status: 200, keys: [] }
+  }
   if (result.reason === 'no-such-photo') return refused(gone.message, 404)
   const { stored } = result
   const message = changedMeanwhile(`the description to “${stored.alt}”`)
@@ -120,12 +122,21 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return sendAct<PhotoAnswer>(serverAction, (failed) => ({ ...failed, edited }))
 }
 
+/** The description that was not saved: also after the answer to an act on another photo. */
+function useUnsaved(answer: PhotoAnswer | undefined) {
+  const [stored, setStored] = useState(answer?.edited)
+  const unsaved = answer && answer.edited === undefined ? stored : answer?.edited
+  if (unsaved !== stored) setStored(unsaved)
+  return unsaved
+}
+
 export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
   const answer = usePersistentActionData(actionData)
   const [outdated, setOutdated] = useState<PhotoAnswer>()
   const { photos, asked, largest, edited } = loaderData
+  const unsaved = useUnsaved(answer)
   const editedOf = ({ id, alt }: { id: string; alt: string }) => {
-    if (answer?.edited?.id === id) return answer.edited
+    if (unsaved?.id === id) return unsaved
     return edited === id ? { alt } : undefined
   }
   return (
