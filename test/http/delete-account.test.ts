@@ -9,7 +9,9 @@ test('whoever types their password deletes their account and reads what happens 
 }) => {
   const person = await createSignedUp(site)
   expect(await (await person.open('/dashboard/account')).text()).toContain(`href="${door}"`)
-  expect(await (await person.open(door)).text()).toContain('Delete my account')
+  const form = await (await person.open(door)).text()
+  expect(form).toContain('Delete my account')
+  expect(form).toContain('aria-label="Show password"')
 
   expect((await person.send(door, { password: '' })).status).toBe(400)
   const wrong = await person.send(door, { password: 'not the password' })

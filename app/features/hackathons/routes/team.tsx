@@ -6,6 +6,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
 import { ButtonLink } from '~/ui/button'
 import { sendDraft } from '~/ui/drafts/send-draft'
+import { unlisted } from '~/ui/form-page'
 import { Notice } from '~/ui/notice'
 import { useReload, useReloadOnReturn } from '~/ui/use-reload'
 import { createTeam, leaveTeam, renewInvite } from '../commands.server/change-team'
@@ -180,10 +181,8 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Your team · ${loaderData.hackathon.title}` : 'Your team' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = (page) =>
+  unlisted(page, page.loaderData ? `Your team · ${page.loaderData.hackathon.title}` : 'Your team')
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hackathon, team, isRegistered, isUnverified, hasPastTest, viewerId } = loaderData

@@ -11,10 +11,10 @@ import { describeRefusal } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { clearDraftsAtLogOut } from '~/ui/drafts/clear-at-log-out'
-import { Field } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { PasswordField } from '~/ui/password-field'
 import { deleteOwnAccount } from '../commands.server'
 import { deleteAccountForm } from '../schema'
 import type { Route } from './+types/delete-account'
@@ -98,12 +98,10 @@ function PasswordForm({ reply }: { reply: FormReply | undefined }) {
       method="post"
       className="grid justify-items-start gap-4 rounded-surface border border-line bg-raised p-5"
     >
-      <Field
+      <PasswordField
         label="Password"
         {...fieldProps(reply)('password')}
-        type="password"
         autoComplete="current-password"
-        required
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" pending={isSending}>

@@ -1,15 +1,11 @@
 import { data, Form, useNavigation } from 'react-router'
 import { requestContext } from '~/platform/request-context.server'
 import { Button, ButtonLink } from '~/ui/button'
-import { NarrowPage } from '~/ui/form-page'
+import { linkMeta, NarrowPage } from '~/ui/form-page'
 import type { Route } from './+types/stop-reminders'
 import { stopReminders } from '../commands.server/stop-reminders'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Stop reminders' },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = (page) => linkMeta(page, 'Stop reminders')
 
 const unknownLink = 'This link does not work. You can stop reminders under Preferences.'
 
