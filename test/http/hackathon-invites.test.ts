@@ -49,6 +49,36 @@ test('the link of a team leads a visitor back after logging in, and nowhere once
   expect(await read(maker, team)).toContain('Members, 2 of 4')
 })
 
+test('who follows an invite link without an account signs up, registers and is back at it', async ({
+  site,
+  hackathon,
+}) => {
+  const maker = await createRegistered(site)
+  const team = `/hackathons/${hackathon.id}/team`
+  await maker.send(team, { intent: 'create', teamName: 'Early Train' })
+  const link = await inviteOf(maker, team)
+  const visitor = createVisitor(site)
+  await visitor.open(link)
+  expect((await visitor.signUp()).headers.get('location')).toBe(link)
+
+  const invitation = await read(visitor, link)
+  expect(invitation).toContain(
+    `Register for ${hackathon.title} first. Then you can join Early Train.`,
+  )
+  const [, found = ''] = /href="([^"]+)#register"/.exec(invitation) ?? []
+  const form = found.replaceAll('&amp;', '&')
+  const fields = { ...details, email: visitor.email, hackathon: hackathon.id }
+  expect((await visitor.send(form, { ...fields, Mobile: '' })).status).toBe(400)
+  expect((await visitor.send(form, fields)).headers.get('location')).toBe(link)
+  const back = await read(visitor, link)
+  expect(back).toContain('Registration successful!')
+  expect(back).toContain('Join this team')
+  expect((await visitor.open(form)).headers.get('location')).toBe(link)
+
+  expect((await visitor.send(link)).headers.get('location')).toBe(team)
+  expect(await read(visitor, link)).not.toContain('Registration successful!')
+})
+
 test('a full team takes nobody, and who is in one joins no other', async ({ site, hackathon }) => {
   const maker = await createRegistered(site)
   const team = `/hackathons/${hackathon.id}/team`

@@ -72,6 +72,12 @@ export async function readAnnouncement(request: Request) {
   return { justRegistered, clear: await registeredCookie.clear() }
 }
 
+/** The address of the team's invitation that asked the person to register. */
+export function invitationOf({ url }: Request, hackathonId: string): string | null {
+  const token = new URL(url).searchParams.get('join')
+  return token !== null && mayBeId(token) ? `/hackathons/${hackathonId}/join/${token}` : null
+}
+
 /** @throws a 404 when there is no such hackathon */
 export async function requireHackathon(context: Readonly<RouterContextProvider>, id: string) {
   const hackathon = await findHackathon(context.get(requestContext).db, id)

@@ -11,7 +11,7 @@ import { visitor } from '~/ui/drafts/store'
 import { sendDraft } from '~/ui/drafts/send-draft'
 import { pageMeta } from '~/ui/page-meta'
 import { hashKey, registerForHackathon } from '../commands.server/register-for-hackathon'
-import { announceRegistration, storeKey, readEntrant } from '../gates.server'
+import { announceRegistration, invitationOf, readEntrant, storeKey } from '../gates.server'
 import {
   type Hackathon,
   listOpenHackathons,
@@ -60,6 +60,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   const chosenId = new URL(request.url).searchParams.get('event')
   const chosen = open.find(({ id }) => id === chosenId) ?? open[0]
+  const invitation = chosen && invitationOf(request, chosen.id)
+  if (invitation && registered[open.indexOf(chosen)]) throw redirect(invitation)
   const pastIds = past.map(({ id }) => id)
   const tested = await listTestedHackathons(db, pastIds, entrant, now)
   const { site } = context.get(siteContext)
@@ -83,7 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Anybody: registers, and leads to the test. */
+/** Anybody: registers, and leads to the test, or back to the invitation of a team. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, chosenRegistration)
   if (!form.ok) {
@@ -105,6 +107,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok) return refused(result, fields)
   const headers = new Headers([['set-cookie', await announceRegistration()]])
   if (result.key) headers.append('set-cookie', await storeKey(result.key, context))
+  const invitation = invitationOf(request, result.registration.hackathonId)
+  if (invitation) throw redirect(invitation, { headers })
   // With several registrations, to the test of this one.
   const keyHash = result.key ? hashKey(result.key) : entrant.keyHash
   const { own } = await findTestHackathon(db, { entrant: { ...entrant, keyHash }, now })

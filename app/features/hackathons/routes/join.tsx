@@ -6,9 +6,10 @@ import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { describeRefusal } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import { Button, ButtonLink } from '~/ui/button'
+import { unlisted } from '~/ui/form-page'
 import { Notice } from '~/ui/notice'
 import { joinTeam } from '../commands.server/change-team'
-import { readEntrant, requireHackathon } from '../gates.server'
+import { readAnnouncement, readEntrant, requireHackathon } from '../gates.server'
 import type { Hackathon } from '../queries.server/find-hackathon'
 import { findRegistration } from '../queries.server/find-registration'
 import { findInvitingTeam, findTeam, listTeamMembers } from '../queries.server/find-team'
@@ -38,14 +39,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isFull: members.length >= hackathon.teamSizeMax,
     isRegistered: registration !== null,
   })
-  return {
+  const { justRegistered, clear } = await readAnnouncement(request)
+  const page = {
     title: hackathon.title,
     teamName: team.name,
     members,
+    justRegistered,
     teamPage: `/hackathons/${hackathon.id}/team`,
-    registerPage: `/hackathons?event=${hackathon.id}#register`,
+    registerPage: `/hackathons?event=${hackathon.id}&join=${params.token}#register`,
     obstacle: obstacle && { reason: obstacle, message: refusals[obstacle] },
   }
+  return data(page, justRegistered ? { headers: { 'set-cookie': clear } } : undefined)
 }
 
 /** First what registering would not change. */
@@ -87,10 +91,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 type JoinReply = { reason: Refusal | null; message: string }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Join a team' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = (page) => unlisted(page, 'Join a team')
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const { title, teamName, members } = loaderData
@@ -104,11 +105,12 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
           <p className="font-mono text-small text-quiet">{title}</p>
           <h1 className="mt-2 text-heading leading-tight tracking-normal [overflow-wrap:anywhere]">{`Join ${teamName}`}</h1>
         </header>
+        {loaderData.justRegistered && <Notice variant="done">✅ Registration successful!</Notice>}
         <p className="[overflow-wrap:anywhere]">{`Members so far: ${members.join(', ')}.`}</p>
         {message && (
           <Notice variant={actionData ? 'wrong' : 'info'}>
             {reason === 'not-registered'
-              ? `Register for ${title} first; then open this link again.`
+              ? `Register for ${title} first. Then you can join ${teamName}.`
               : message}
           </Notice>
         )}
