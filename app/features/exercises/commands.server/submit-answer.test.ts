@@ -10,6 +10,7 @@ import { createStudent } from '../../../../test/builders'
 import { writeExercises } from '../../../../test/course-files'
 import { comparedExercises, functionFiles } from '../../../../test/sample-exercises'
 import { test as base } from '../../../../test/fixtures'
+import { showExercise } from '../queries.server/show-exercise'
 import { lineOrder } from '../rules/line-order'
 import { separatorOf } from '../rules/test-programs'
 import { exerciseAttempts } from '../tables.server'
@@ -116,6 +117,16 @@ describe('a compared answer', () => {
     expect(tried).toMatchObject({ tries: 1, solvedAt: null })
     expect(second).toMatchObject({ ok: true, judged: { isRight: true, say: null } })
     expect(await resultOf(db, id)).toMatchObject({ tries: 2, solvedAt: now })
+  })
+
+  test('with gaps names the wrong ones, to a student and to a visitor', async ({ db, student }) => {
+    const address = { courseId: 'knots', exerciseId: 'gaps' }
+    await submit(db, student.id, 'gaps', '1=2')
+    const page = await showExercise(db, address, { studentId: student.id, askedAt: null, now })
+
+    expect(page?.shown.attempt).toMatchObject({ verdict: 'wrong', wrongGaps: { 1: '2' } })
+    expect(await submit(db, null, 'gaps', '1=2')).toMatchObject({ wrongGaps: { 1: '2' } })
+    expect(await submit(db, null, 'gaps', '1=1+2')).toMatchObject({ wrongGaps: {} })
   })
 
   test('of placed lines is judged by what they are, not where they are shown', async ({

@@ -7,6 +7,7 @@ import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { refuse } from '~/platform/refuse'
 import { isAskedByChallenge } from '../queries.server/find-challenge'
 import { findInput } from '../queries.server/find-input'
+import { findWrongGaps } from '../rules/check-answer'
 import { comparedStarter, findSlip, judgeAnswer } from '../rules/judge-answer'
 import { terminalText } from '../rules/terminal-text'
 import { isJudged } from '../rules/test-programs'
@@ -38,7 +39,7 @@ export type SubmitAnswer = {
  * whose wrong ones cost too much, and answers to what the student's running challenge asks.
  *
  * @returns `judged`: what a compared answer came to; null for a program. Of a visitor's right
- *   answer `terminal`: what a command shows; `because`: the author's HTML
+ *   answer `terminal`: what a command shows; `because`: the author's HTML; of a wrong one `wrongGaps`
  */
 export async function submitAnswer(db: Database, input: SubmitAnswer) {
   const { studentId, now } = input
@@ -92,7 +93,8 @@ async function judgeOnly(
   if (!judged.ok) return judged
   const terminal = judged.isRight ? terminalText(body, version, answer) : null
   const because = judged.isRight && body.kind === 'spot' ? body.because : null
-  return { ok: true, judged, terminal, because } as const
+  const wrongGaps = body.kind === 'fill' ? findWrongGaps(body, answer) : {}
+  return { ok: true, judged, terminal, because, wrongGaps } as const
 }
 
 async function judgeByInput(

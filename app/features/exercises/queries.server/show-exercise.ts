@@ -1,6 +1,7 @@
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import { findJudging } from '~/features/judging/queries.server/find-judging'
 import type { Database } from '~/platform/db/client.server'
+import { findWrongGaps } from '../rules/check-answer'
 import { withCodeLines } from '../rules/code-lines'
 import { isSolutionOpen, mayOpenSolution, rightCountsFrom } from '../rules/feedback'
 import { showTask } from '../rules/shown-exercise'
@@ -49,7 +50,10 @@ export async function showExercise(
       task: showTask(body, version),
       draft: draft?.version === version ? draft.answer : null,
       draftVersion: draft?.version === version ? draft.draftVersion : 0,
-      attempt: shownAttempt && (await showAttempt(db, shownAttempt, ownAnswer)),
+      attempt: shownAttempt && {
+        ...(await showAttempt(db, shownAttempt, ownAnswer)),
+        wrongGaps: body.kind === 'fill' && ownAnswer !== null ? findWrongGaps(body, ownAnswer) : {},
+      },
       isToRepeat,
       solution: isShown ? showSolution(body, version, ownAnswer) : null,
       canOpenSolution: !isOpen && !isRecalled && mayOpenSolution(exercise),

@@ -100,12 +100,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refused(result.reason, answer, describeSlip(refusals[result.reason], result.pasted))
   if (!result.ok) return refused(result.reason, answer)
   const { judged } = result
-  const { terminal, because } = 'terminal' in result ? result : { terminal: null, because: null }
+  const { terminal, because, wrongGaps } =
+    'terminal' in result ? result : { terminal: null, because: null, wrongGaps: {} }
   const isVisitors = studentId === null && judged !== null
   return data<ExerciseReply>({
     answer,
     // A student's is with the page's own data.
-    judged: isVisitors ? { isRight: judged.isRight, say: judged.say, terminal, because } : null,
+    judged: isVisitors
+      ? { isRight: judged.isRight, say: judged.say, terminal, because, wrongGaps }
+      : null,
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkAnswer, type ComparedBody } from './check-answer'
+import { checkAnswer, type ComparedBody, findWrongGaps } from './check-answer'
 import { lineOrder } from './line-order'
 
 const version = '00000007aaaaaaaa'
@@ -187,4 +187,13 @@ test('sudo counts where another program than Docker is asked for', () => {
   expect(isRight(body, 'sudo systemctl restart board')).toBe(true)
   expect(isRight(body, 'systemctl restart board')).toBe(false)
   expect(isRight({ ...body, accept: ['ls'] }, 'sudo ls')).toBe(false)
+})
+
+test('each gap that is not right is named with what was put into it, and no right answer', () => {
+  const gaps = [{ accept: ['range(3)'] }, { accept: ['total'] }, { accept: ['+='] }]
+  const fill = { ...code, kind: 'fill' as const, gaps }
+
+  expect(findWrongGaps(fill, '1=3\r\n2=total\r\n3=-=')).toEqual({ 1: '3', 3: '-=' })
+  expect(findWrongGaps(fill, '1=range( 3 )\n2=total\n3=+=')).toEqual({})
+  expect(findWrongGaps(fill, '2=total\n3=+=')).toEqual({ 1: '' })
 })

@@ -48,7 +48,7 @@ function isRight(body: ComparedBody, answer: string): boolean {
   if (body.kind === 'predict')
     return [answer, withPlainQuotes(answer)].includes(withoutEnds(body.answer))
   if (body.kind === 'order') return isOrder(body, answer)
-  if (body.kind === 'fill') return areGapsRight(body, answer)
+  if (body.kind === 'fill') return Object.keys(findWrongGaps(body, answer)).length === 0
   if (body.kind === 'spot') return Number(answer) === body.fault
   const meaning = readCommand(answer, body.options)
   return body.accept.some((accepted) => readCommand(accepted, body.options) === meaning)
@@ -90,10 +90,14 @@ export function readGaps(answer: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => given.get(String(index + 1)) ?? '')
 }
 
-function areGapsRight({ gaps }: FillBody, answer: string): boolean {
-  const given = readGaps(answer, gaps.length)
-  return gaps.every(({ accept }, index) =>
-    accept.some((each) => withoutBlanks(each) === withoutBlanks(given[index] ?? '')),
+/** The gaps that are not right, by their number, from 1, with what was put into them. */
+export function findWrongGaps({ gaps }: FillBody, answer: string): Record<number, string> {
+  const given = readGaps(answer.replaceAll('\r\n', '\n'), gaps.length)
+  return Object.fromEntries(
+    given.flatMap((text, index) => {
+      const accepted = gaps[index]?.accept.map(withoutBlanks) ?? []
+      return accepted.includes(withoutBlanks(text)) ? [] : [[index + 1, text]]
+    }),
   )
 }
 

@@ -79,3 +79,12 @@ test('a wrong answer to a solved exercise leaves it solved', () => {
     'Solved earlier. This answer is not right yet. 0 of 1 tests pass.',
   )
 })
+
+test.each([
+  [{}, false, 'Not right yet.'],
+  [{ 2: 'b' }, false, 'Gap 2 is not right yet.'],
+  [{ 1: 'a', 2: 'b', 4: 'd' }, false, 'Gaps 1, 2 and 4 are not right yet.'],
+  [{ 1: 'a', 4: 'd' }, true, 'Solved earlier. Gaps 1 and 4 are not right yet.'],
+])('with gaps %o wrong, solved before: %s', (wrongGaps, isSolved, title) => {
+  expect(verdictTitle({ ...wrong, isSolved, wrongGaps })).toBe(title)
+})

@@ -30,6 +30,8 @@ type Verdict = {
   outcomes: readonly TestOutcome[]
   testCount?: number | undefined
   browserChecks: BrowserChecks | null
+  /** By their number. */
+  wrongGaps?: Record<number, string>
 }
 
 /** The first line of what came of an answer. */
@@ -38,8 +40,17 @@ export function verdictTitle(verdict: Verdict): string {
   if (isRight) return rightTitle(verdict)
   const where = browserChecks ? ' on our server' : ''
   const summary = outcomes.length > 0 ? summarizeTests(outcomes, { total: testCount, where }) : ''
-  if (isSolved) return `Solved earlier. This answer is not right yet. ${summary}`.trim()
-  return summary || 'Not right yet.'
+  const gaps = wrongGapsSentence(Object.keys(verdict.wrongGaps ?? {}))
+  if (isSolved)
+    return `Solved earlier. ${gaps || 'This answer is not right yet.'} ${summary}`.trim()
+  return summary || gaps || 'Not right yet.'
+}
+
+/** 'Gaps 1, 2 and 4 are not right yet.'; empty without any. */
+function wrongGapsSentence(numbers: readonly string[]): string {
+  if (numbers.length === 0) return ''
+  if (numbers.length === 1) return `Gap ${numbers[0]} is not right yet.`
+  return `Gaps ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} are not right yet.`
 }
 
 function rightTitle({

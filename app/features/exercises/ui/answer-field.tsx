@@ -15,6 +15,8 @@ type Given = {
   owner: string
   version: string
   initial: string | null
+  /** As of `findWrongGaps`. */
+  wrongGaps: Record<number, string> | undefined
   /** Told of changes that are no event of the form. */
   onAnswer: () => void
   /** What the last run in the page came to, until the answer is submitted. */
@@ -53,6 +55,7 @@ function Field({
   address,
   version,
   initial,
+  wrongGaps,
   onAnswer,
   isRunShown,
   onRun,
@@ -70,5 +73,5 @@ function Field({
     )
   if (task.kind === 'own-input')
     return <OwnInputField task={task} input={ownInput} address={address} initial={initial ?? ''} />
-  return <ComparedField task={task} initial={initial} onAnswer={onAnswer} />
+  return <ComparedField task={task} initial={initial} wrongGaps={wrongGaps} onAnswer={onAnswer} />
 }

@@ -84,10 +84,18 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
   const message = messageOf(reply, { submitted, isKept: canWait && kept.isWaiting })
   const judged = reply
     ? reply.judged
-    : earlier && { isRight: earlier.isRight, say: null, terminal: null, because: null }
+    : earlier && {
+        isRight: earlier.isRight,
+        say: null,
+        terminal: null,
+        because: null,
+        wrongGaps: {},
+      }
   // What the answer before came to is no word on this one. What is still being judged goes on.
   const isRefused = message !== undefined && attempt?.verdict !== null
   const isReplaced = isRunNewer && attempt?.verdict === 'wrong'
+  const shownAttempt = isSending || isRefused || isReplaced ? null : attempt
+  const shownJudged = isSending || isReplaced ? null : (judged ?? null)
   return (
     <>
       <fetcher.Form
@@ -119,6 +127,7 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
             earlier?.answer ??
             null
           }
+          wrongGaps={(shownAttempt ?? shownJudged)?.wrongGaps}
           onAnswer={change}
           isRunShown={isRunNewer}
           onRun={() => setRunNewer(true)}
@@ -145,8 +154,8 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
           />
           <div ref={result} className="min-w-0 scroll-mb-4 max-desk:scroll-mb-24">
             <AttemptResult
-              attempt={isSending || isRefused || isReplaced ? null : attempt}
-              judged={isSending || isReplaced ? null : (judged ?? null)}
+              attempt={shownAttempt}
+              judged={shownJudged}
               terminal={solution?.terminal ?? judged?.terminal ?? null}
               because={solution?.html ?? judged?.because ?? null}
               isSolved={exercise.isSolved}

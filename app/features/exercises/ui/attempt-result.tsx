@@ -13,6 +13,7 @@ type Attempt = NonNullable<PageData['attempt']>
 type Result = {
   isRight: boolean
   say: string | null
+  wrongGaps: Record<number, string>
   outcomes: readonly TestOutcome[]
   testCount?: number | undefined
 }
@@ -34,7 +35,7 @@ export function AttemptResult({
   /** Null before the first answer, and while one is sent. */
   attempt: Attempt | null
   /** What a visitor's answer came to. */
-  judged: { isRight: boolean; say: string | null } | null
+  judged: Pick<Result, 'isRight' | 'say' | 'wrongGaps'> | null
   /** What a right command shows; null for the other kinds. */
   terminal: string | null
   /** HTML: why a right answer is right; null for kinds whose authors do not say. */
@@ -81,9 +82,9 @@ export function AttemptResult({
   )
 }
 
-function resultOf({ verdict, feedback }: Attempt): Result | null {
+function resultOf({ verdict, feedback, wrongGaps }: Attempt): Result | null {
   if (verdict === null || verdict === 'fault' || !feedback) return null
-  return { isRight: verdict === 'right', ...feedback }
+  return { isRight: verdict === 'right', wrongGaps, ...feedback }
 }
 
 function Waiting({ place }: Pick<Attempt, 'place'>) {

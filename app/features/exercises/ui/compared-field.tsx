@@ -10,11 +10,14 @@ import './compared-field.css'
 export function ComparedField({
   task,
   initial,
+  wrongGaps = {},
   mayBeEmpty = false,
   onAnswer,
 }: {
   task: ComparedTask
   initial: string | null
+  /** As of `findWrongGaps`; a challenge does not tell. */
+  wrongGaps?: Record<number, string> | undefined
   /** Whether the answer may be sent with empty gaps. */
   mayBeEmpty?: boolean
   /** Told of changes that are no event of the form. */
@@ -37,6 +40,7 @@ export function ComparedField({
         program={task.program}
         gaps={task.gaps}
         initial={initial ?? ''}
+        wrong={wrongGaps}
         mayBeEmpty={mayBeEmpty}
         onAnswer={onAnswer}
       />

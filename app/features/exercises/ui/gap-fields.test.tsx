@@ -15,3 +15,25 @@ test('a call may wrap after its bracket, unless nothing is between its brackets'
 
   expect(html).toContain('>print(<wbr/>priceOf(<wbr/>item)) + next()<')
 })
+
+test('each gap that still holds what is not right is marked, in words too', () => {
+  const html = renderToStaticMarkup(
+    <GapFields
+      program={'a = [[1]]\nb = [[2]]\nc = [[3]]'}
+      gaps={[null, ['x', 'y'], null]}
+      initial={'1=one\n2=x\n3=three'}
+      wrong={{ 1: 'one', 2: 'x', 3: 'tree' }}
+      mayBeEmpty={false}
+      onAnswer={() => undefined}
+    />,
+  )
+  const labels = [...html.matchAll(/aria-label="(.*?)"/g)].map(([, label]) => label)
+
+  expect(labels).toEqual([
+    'Gap 1, not right',
+    'Gap 2, not right',
+    'Gap 3',
+    'Gap 2, not right: tap one',
+  ])
+  expect(html.match(/border-wrong/g)).toHaveLength(2)
+})

@@ -3,19 +3,22 @@ import { useHasScripts } from '~/ui/use-has-scripts'
 import { Breakable } from './code-line'
 
 const controlClass =
-  'gap-field inline-block min-h-11 max-w-full rounded-control border border-control bg-raised px-2 font-mono text-[0.875rem]'
+  'gap-field inline-block min-h-11 max-w-full rounded-control border px-2 font-mono text-[0.875rem]'
 
 /** A program with fields in the place of its gaps: typed, or chosen and tapped where there are choices. */
 export function GapFields({
   program,
   gaps,
   initial,
+  wrong = {},
   mayBeEmpty,
   onAnswer,
 }: {
   program: string
   gaps: readonly (readonly string[] | null)[]
   initial: string
+  /** By the number of a gap what was put into it and is not right: it is marked until that is changed. */
+  wrong?: Record<number, string>
   /** Whether the answer may be sent with empty gaps. */
   mayBeEmpty: boolean
   /** Told of changes that are no event of the form. */
@@ -23,6 +26,8 @@ export function GapFields({
 }) {
   const [given, setGiven] = useState(() => readGaps(initial))
   const hasScripts = useHasScripts()
+  const valueOf = (gap: number) => given[gap] ?? ''
+  const isWrong = (gap: number) => wrong[gap]?.trim() === valueOf(gap).trim()
   const fill = (gap: string, text: string) => setGiven((before) => ({ ...before, [gap]: text }))
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -34,7 +39,8 @@ export function GapFields({
               <Gap
                 number={number}
                 choices={gaps[Number(number) - 1] ?? null}
-                value={given[number] ?? ''}
+                value={valueOf(Number(number))}
+                isWrong={isWrong(Number(number))}
                 mayBeEmpty={mayBeEmpty}
                 isChosenBelow={hasScripts}
                 onFill={(text) => fill(number, text)}
@@ -49,9 +55,10 @@ export function GapFields({
             <Tokens
               // The gaps of one program never change places.
               key={index}
-              label={`Gap ${index + 1}`}
+              label={gapLabel(index + 1, isWrong(index + 1))}
+              isWrong={isWrong(index + 1)}
               choices={choices}
-              chosen={given[index + 1] ?? ''}
+              chosen={valueOf(index + 1)}
               className={hasScripts ? '' : 'awaits-scripts'}
               onChoose={(text) => {
                 fill(String(index + 1), text)
@@ -63,6 +70,9 @@ export function GapFields({
     </div>
   )
 }
+
+const gapLabel = (gap: number | string, isWrong: boolean) =>
+  `Gap ${gap}${isWrong ? ', not right' : ''}`
 
 /** A line that wraps where it is too wide, further in than it begins. */
 function GapLine({
@@ -103,6 +113,7 @@ function Gap({
   number,
   choices,
   value,
+  isWrong,
   mayBeEmpty,
   isChosenBelow,
   onFill,
@@ -110,6 +121,7 @@ function Gap({
   number: string
   choices: readonly string[] | null
   value: string
+  isWrong: boolean
   mayBeEmpty: boolean
   /** By buttons: the list shows what was chosen, and is no stop on the way to them. */
   isChosenBelow: boolean
@@ -121,10 +133,11 @@ function Gap({
     () => field.current?.setCustomValidity(isMissing ? `Gap ${number} is empty. Fill it in.` : ''),
     [isMissing, number],
   )
+  const className = `${controlClass} ${isWrong ? 'border-wrong bg-wrong-soft' : 'border-control bg-raised'}`
   const shared = {
     ref: field,
     name: `gap-${number}`,
-    'aria-label': `Gap ${number}`,
+    'aria-label': gapLabel(number, isWrong),
     required: !mayBeEmpty,
     value,
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
@@ -140,14 +153,14 @@ function Gap({
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        className={controlClass}
+        className={className}
       />
     )
   return (
     <select
       {...shared}
       tabIndex={isChosenBelow ? -1 : undefined}
-      className={`${controlClass} ${isChosenBelow ? 'pointer-events-none appearance-none' : ''}`}
+      className={`${className} ${isChosenBelow ? 'pointer-events-none appearance-none' : ''}`}
     >
       <option value="">Gap {number}</option>
       {choices.map((choice) => (
@@ -160,12 +173,14 @@ function Gap({
 /** The choices of a gap as buttons, quicker than a list under a thumb; pressed again, it is empty. */
 function Tokens({
   label,
+  isWrong,
   choices,
   chosen,
   className,
   onChoose,
 }: {
   label: string
+  isWrong: boolean
   choices: readonly string[]
   chosen: string
   className: string
@@ -177,7 +192,7 @@ function Tokens({
       aria-label={`${label}: tap one`}
       className={`flex flex-wrap items-center gap-2 ${className}`}
     >
-      <span className="text-small font-bold">{label}</span>
+      <span className={`text-small font-bold ${isWrong ? 'text-wrong' : ''}`}>{label}</span>
       {choices.map((choice) => (
         <button
           key={choice}

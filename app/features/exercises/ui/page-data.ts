@@ -15,6 +15,8 @@ export type ExerciseReply = {
     say: string | null
     terminal: string | null
     because: string | null
+    /** As of `findWrongGaps`. */
+    wrongGaps: Record<number, string>
   } | null
   hints?: string[]
   /** The solution, now. */
