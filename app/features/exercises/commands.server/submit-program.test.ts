@@ -130,6 +130,40 @@ test('further programs are of the same task until its tests change', async ({ db
   ])
 })
 
+test('a newer program takes the place of the one that waits, which is no answer then', async ({
+  db,
+}) => {
+  const { studentId, submit } = await createSubmitter(db, doubled)
+  await createJudgeTask(db)
+  const waiting = () => db.select().from(judgeJobs).orderBy(judgeJobs.turn)
+  await submit('def double(n): return n')
+  const [first] = await waiting()
+  await queueProgram(db, { ownerId: 'others' })
+  const own = await queueProgram(db, { ownerId: studentId })
+
+  await submit('def double(n): return 2 * n')
+  await submit('def double(n): return 2 * n')
+
+  const [attempt, ...others] = await db.select().from(exerciseAttempts)
+  expect(others).toEqual([])
+  expect(attempt).toMatchObject({ answer: 'def double(n): return 2 * n', countsAsTry: true })
+  const jobs = await waiting()
+  expect(jobs).toHaveLength(3)
+  expect(jobs.find(({ id }) => id === attempt?.judgeJobId)?.turn).toBe(first?.turn)
+  expect(jobs.some(({ id }) => id === own)).toBe(true)
+})
+
+test('a program that is being judged keeps its answer when a newer one comes', async ({ db }) => {
+  const { submit } = await createSubmitter(db, doubled)
+  await submit('def double(n): return n')
+  await db.update(judgeJobs).set({ state: 'running' })
+
+  await submit('def double(n): return 2 * n')
+
+  expect(await db.$count(exerciseAttempts)).toBe(2)
+  expect(await db.$count(judgeJobs)).toBe(2)
+})
+
 test('TypeScript is queued with its types, which only the judge reads', async ({ db }) => {
   const { submit } = await createSubmitter(db, typed)
   const answer = 'const double = (n: number) => 2 * n'

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { and, inArray } from 'drizzle-orm'
 import type { JudgedBody } from '~/features/courses/schema/exercise-body'
 import { queueJudging } from '~/features/judging/commands.server/queue-judging'
 import { storeTask } from '~/features/judging/commands.server/load-tasks'
@@ -7,6 +8,8 @@ import { refuse } from '~/platform/refuse'
 import { splitPageFiles } from '../../../../judge/engines/page/page-files.ts'
 import { subjectOfAttempt } from '../rules/attempt-subject'
 import { exerciseLimits, makeTestProgram, type TestProgram } from '../rules/test-programs'
+import { isOf } from '../queries.server/find-attempts'
+import { exerciseAttempts } from '../tables.server'
 import { storeAttempt } from './store-attempt'
 
 type SubmitProgram = {
@@ -21,7 +24,10 @@ type SubmitProgram = {
   now: Date
 }
 
-/** Queues a program to be judged by the tests of its exercise, and stores it as an attempt. */
+/**
+ * Queues a program to be judged by the tests of its exercise, and stores it as an attempt. Attempts of
+ * this student that still wait there are given up: nobody judged them, so they are none.
+ */
 export async function submitProgram(db: Database, input: SubmitProgram) {
   const { studentId, courseId, exerciseId, title, body, version, answer, now } = input
   const { draftVersion } = input
@@ -50,8 +56,11 @@ export async function submitProgram(db: Database, input: SubmitProgram) {
       now,
     })
     if (!queued.ok) return refuse(reasonFor(queued.reason))
-    const { jobId } = queued
+    const { jobId, replacedIds } = queued
     const place = { studentId, courseId, exerciseId }
+    await tx
+      .delete(exerciseAttempts)
+      .where(and(isOf(place), inArray(exerciseAttempts.judgeJobId, replacedIds)))
     const attempt = { ...place, version, answer, draftVersion, starter: body.starter, now }
     await storeAttempt(
       tx,

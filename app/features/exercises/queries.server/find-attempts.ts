@@ -4,7 +4,8 @@ import { exerciseAttempts, exerciseDrafts } from '../tables.server'
 
 type Place = { studentId: string; courseId: string; exerciseId: string }
 
-const isOf = ({ studentId, courseId, exerciseId }: Place) =>
+/** The answers of a student to an exercise. */
+export const isOf = ({ studentId, courseId, exerciseId }: Place) =>
   and(
     eq(exerciseAttempts.studentId, studentId),
     eq(exerciseAttempts.courseId, courseId),

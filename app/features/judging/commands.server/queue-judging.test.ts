@@ -28,7 +28,7 @@ test('a program is queued exactly when the rest of its transaction is done', asy
   )
 
   const [job] = await db.select().from(judgeJobs)
-  expect(queued).toEqual({ ok: true, jobId: job?.id })
+  expect(queued).toEqual({ ok: true, jobId: job?.id, replacedIds: [] })
   expect(job).toMatchObject({ state: 'waiting', subject: 'answer:1', tries: 0, result: null })
 })
 

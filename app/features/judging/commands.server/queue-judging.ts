@@ -37,8 +37,11 @@ export const mostWaitingOfVisitors = 1000
 
 /**
  * Queues a program to be judged. Owners take turns; all visitors count as one owner, after the others.
- * A run on the samples replaces the owner's waiting one. Refuses what the judge refuses, and an owner or
- * a site with too many waiting programs.
+ * A run on the samples replaces the owner's waiting one; an answer to an exercise replaces the waiting
+ * ones to the same, in their place of the queue. Refuses what the judge refuses, and an owner or a site
+ * with too many waiting programs.
+ *
+ * @returns `replacedIds`: the jobs of the exercise that are not judged any more
  */
 export async function queueJudging(db: Database | Transaction, job: NewJudging) {
   const task = await findTaskTests(db, job.taskId, job.taskVersion)
@@ -58,13 +61,13 @@ export async function queueJudging(db: Database | Transaction, job: NewJudging) 
     if (waiting.ofOwner >= most) return refuse('too-many-waiting')
     if (job.isVisitors && waiting.ofVisitors >= mostWaitingOfVisitors) return refuse('queue-full')
     if (waiting.all >= mostWaiting) return refuse('queue-full')
+    const replaced = job.purpose === 'exercise' ? await dropWaitingAnswers(tx, job) : []
+    const turn = replaced[0]?.turn ?? nextTurn(job)
     const id = randomUUID()
     const { now, ...given } = job
-    await tx
-      .insert(judgeJobs)
-      .values({ ...given, id, turn: nextTurn(job), queuedAt: now, source: checked.source })
+    await tx.insert(judgeJobs).values({ ...given, id, turn, queuedAt: now, source: checked.source })
     await tellListeners(tx, queueName)
-    return { ok: true, jobId: id } as const
+    return { ok: true, jobId: id, replacedIds: replaced.map((each) => each.id) } as const
   })
 }
 
@@ -78,6 +81,20 @@ async function dropWaitingSamples(tx: Transaction, ownerId: string): Promise<voi
         eq(judgeJobs.state, 'waiting'),
       ),
     )
+}
+
+async function dropWaitingAnswers(tx: Transaction, { ownerId, taskId }: NewJudging) {
+  return tx
+    .delete(judgeJobs)
+    .where(
+      and(
+        eq(judgeJobs.ownerId, ownerId),
+        eq(judgeJobs.purpose, 'exercise'),
+        eq(judgeJobs.taskId, taskId),
+        eq(judgeJobs.state, 'waiting'),
+      ),
+    )
+    .returning({ id: judgeJobs.id, turn: judgeJobs.turn })
 }
 
 async function countWaiting(tx: Transaction, ownerId: string) {
