@@ -2,21 +2,18 @@ import { Menu, X } from 'lucide-react'
 import { Link } from './link'
 import { Logo } from './rising-line'
 import { useClosingPopover } from './use-closing-popover'
+import './drawer.css'
 
 const drawerClass =
   'fixed inset-0 m-0 size-full max-h-none max-w-none border-0 bg-transparent p-0 text-ink open:flex ' +
   'desk:sticky desk:top-16 desk:flex desk:h-[calc(100dvh-4rem)]'
 
 const panelClass =
-  'flex w-72 max-w-[80vw] flex-col gap-6 overflow-y-auto border-r border-line bg-paper p-5 transition-transform duration-200 ease-out desk:border-r-0 ' +
-  'max-desk:starting:-translate-x-full desk:w-full desk:max-w-none desk:py-8 desk:pr-4 desk:pl-6'
+  'drawer-panel flex w-72 max-w-[80vw] flex-col gap-6 overflow-y-auto border-r border-line bg-paper px-5 pt-16 pb-5 transition-transform duration-200 ease-out desk:border-r-0 ' +
+  'desk:w-full desk:max-w-none desk:py-8 desk:pr-4 desk:pl-6'
 
 export const drawerLink =
-  'relative flex min-h-11 items-center rounded-control px-4 text-quiet transition-colors hover:bg-sunk hover:text-ink ' +
-  // The point on the line at the current section.
-  'aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:before:absolute ' +
-  'aria-[current=page]:before:-left-[0.5625rem] aria-[current=page]:before:size-4 aria-[current=page]:before:rounded-full ' +
-  'aria-[current=page]:before:border-[3px] aria-[current=page]:before:border-paper aria-[current=page]:before:bg-brand'
+  'drawer-link relative flex min-h-11 items-center rounded-control px-4 text-quiet transition-colors hover:bg-sunk hover:text-ink'
 
 /**
  * The navigation of an area: a column on wide screens, below 1024 px a popover that slides in, opened
@@ -33,7 +30,13 @@ export function Drawer({
 }) {
   const drawer = useClosingPopover<HTMLElement>('1024px')
   return (
-    <nav ref={drawer} id={id} popover="auto" aria-label={label} className={drawerClass}>
+    <nav
+      ref={drawer}
+      id={id}
+      popover="auto"
+      aria-label={label}
+      className={`${drawerClass} print:hidden`}
+    >
       <div className={panelClass}>{children}</div>
       <CloseDrawer id={id} />
     </nav>
@@ -83,7 +86,7 @@ export function DrawerHeader({
   children: React.ReactNode
 }) {
   return (
-    <header className="sticky top-0 z-10 flex h-16 min-w-0 items-center border-b border-line bg-paper px-2 phone:gap-1 phone:px-4 desk:col-span-2 desk:px-6">
+    <header className="sticky top-0 z-10 flex h-16 min-w-0 items-center border-b border-line bg-paper px-2 phone:gap-1 phone:px-4 desk:col-span-2 desk:px-6 print:hidden">
       <DrawerButton id={drawer} />
       <Link to={home} className="flex min-h-11 items-center gap-2.5 rounded-control px-2 desk:w-54">
         <Logo className="h-6 w-7 shrink-0" />
@@ -120,10 +123,10 @@ function CloseDrawer({ id }: { id: string }) {
       popoverTarget={id}
       popoverTargetAction="hide"
       aria-label="Close menu"
-      className="flex grow items-start bg-[oklch(0.19_0.03_278/0.55)] p-2.5 -outline-offset-4 transition-opacity duration-200 starting:opacity-0 desk:hidden"
+      className="drawer-close grow desk:hidden"
     >
-      {/* On a background of its own, as the page shows through. */}
-      <span className="grid size-11 place-items-center rounded-full border border-line bg-paper">
+      {/* In the place of the button that opened the drawer. */}
+      <span className="absolute top-2.5 left-2 grid size-11 place-items-center phone:left-4">
         <X aria-hidden="true" className="size-6" />
       </span>
     </button>

@@ -103,6 +103,30 @@ test.describe('under 1024 pixels', () => {
     }
   })
 
+  test('the title is whole on the narrowest phone, and the drawer closes where it was opened', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const { name, path } of [
+      ...sections,
+      { name: 'Notifications', path: '/dashboard/notifications' },
+    ]) {
+      await page.goto(path)
+      const title = page.getByRole('heading', { level: 1, name, exact: true })
+      const widths = await title.evaluate((shown) => [shown.scrollWidth, shown.clientWidth])
+      expect(widths[0], name).toBeLessThanOrEqual(widths[1] ?? 0)
+    }
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    const place = await menu.boundingBox()
+    await menu.click()
+    const cross = page.getByRole('button', { name: 'Close menu' }).locator('svg')
+    const { x = 0, y = 0 } = (await cross.boundingBox()) ?? {}
+    expect(Math.hypot(x - (place?.x ?? 0), y - (place?.y ?? 0))).toBeLessThan(24)
+    await cross.click()
+    await expect(sidebar(page)).toBeHidden()
+  })
+
   test('Escape, a press beside it, its button and a window of 1024 pixels close the drawer', async ({
     page,
     signedUpStudent: _,
