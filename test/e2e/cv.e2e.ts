@@ -66,6 +66,26 @@ test.describe('on a phone', () => {
   })
 })
 
+test('the profile prints what a CV has, without the dashboard and what is still to be written', async ({
+  page,
+  baseURL,
+  context,
+  signedUpStudent: { name: person },
+}) => {
+  await page.goto('/dashboard/profile')
+  const skills = page.getByRole('heading', { name: 'Key Skills' })
+  await page.emulateMedia({ media: 'print' })
+  await expect(skills).toBeHidden()
+  await fillProfile(context, baseURL, person)
+  await page.goto('/dashboard/profile')
+  await expect(page.getByRole('heading', { name: person })).toBeVisible()
+  await expect(skills).toBeVisible()
+  for (const words of ['Member since', 'Picture address', 'Test mode'])
+    await expect(page.getByText(words)).toBeHidden()
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toBeHidden()
+})
+
 function tick(page: Page, name: string) {
   return page.getByRole('checkbox', { name })
 }

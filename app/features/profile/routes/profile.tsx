@@ -19,6 +19,7 @@ import { ProfileSection, SectionCard } from '../ui/profile-section'
 import { SectionForm } from '../ui/section-form'
 import { Facts, SectionView } from '../ui/section-view'
 import { useUnsaved } from '../ui/use-unsaved'
+import '../ui/cv.css'
 import type { Route } from './+types/profile'
 
 export const handle = { failureMessage: 'Failed to fetch profile.' }
@@ -122,7 +123,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             {formOf(id) || <SectionView section={id} profile={profile} />}
           </ProfileSection>
         ))}
-      <AccountFacts account={account} />
+      <div className="print:hidden">
+        <AccountFacts account={account} />
+      </div>
     </div>
   )
 }

@@ -18,13 +18,13 @@ export function ProfileHeader({
   return (
     <section
       aria-label={sections.header.title}
-      className="min-w-0 rounded-surface border border-line bg-raised"
+      className="profile-part min-w-0 rounded-surface border border-line bg-raised"
     >
       <div className="grid gap-4 p-5 phone:grid-cols-[auto_minmax(0,1fr)] phone:gap-6">
         <Avatar id={userId} name={name} image={avatarUrl} className="size-16 phone:size-24" />
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <h2 className="text-heading leading-tight tracking-normal">{name}</h2>
-          <p className={headline ? 'mt-1 text-lead' : 'mt-1 text-quiet'}>
+          <p className={headline ? 'mt-1 text-lead' : 'mt-1 text-quiet print:hidden'}>
             {headline || 'No headline yet: what you do, in a few words.'}
           </p>
           {location && (
@@ -33,7 +33,7 @@ export function ProfileHeader({
               {location}
             </p>
           )}
-          <p className="mt-2 flex flex-wrap gap-x-5 text-small phone:gap-x-6 phone:text-body">
+          <p className="mt-2 flex flex-wrap gap-x-5 text-small phone:gap-x-6 phone:text-body print:hidden">
             <EditLink id="header" isEditing={state.isEditing} className={linkClass} />
             <Link to="/dashboard/profile/picture" className={linkClass}>
               Change picture

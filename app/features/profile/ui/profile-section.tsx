@@ -37,7 +37,7 @@ export function SectionCard(props: {
   return (
     <section
       aria-labelledby={titleId}
-      className="min-w-0 rounded-surface border border-line bg-raised"
+      className="profile-part min-w-0 rounded-surface border border-line bg-raised"
     >
       <div className="flex min-h-17 items-center justify-between gap-3 py-3 pl-5">
         <h3 id={titleId} className="text-title">
@@ -68,7 +68,7 @@ export function EditLink({
       to={`/dashboard/profile?edit=${id}`}
       preventScrollReset
       defaultShouldRevalidate={false}
-      className={className}
+      className={`${className} print:hidden`}
     >
       <Pencil aria-hidden="true" className="size-4" />
       Edit

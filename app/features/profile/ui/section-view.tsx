@@ -14,7 +14,8 @@ export function SectionView({ section, profile }: { section: SectionId; profile:
   if (section === 'header' || section === 'contact')
     return <Facts facts={factsOf(section, profile)} />
   const part = sectionParts(profile)[section]
-  if (part.items.length === 0) return <p className="text-quiet">{invitations[section]}</p>
+  if (part.items.length === 0)
+    return <p className="profile-invitation text-quiet">{invitations[section]}</p>
   return <PartContent part={part} />
 }
 
@@ -37,7 +38,7 @@ export function Facts({ facts }: { facts: [string, string][] }) {
   return (
     <dl className="grid gap-x-8 gap-y-1 phone:grid-cols-[auto_minmax(0,1fr)] phone:gap-y-3 [&_dd]:mb-3 phone:[&_dd]:mb-0 [&_dt]:text-quiet">
       {facts.map(([term, description]) => (
-        <div key={term} className="contents">
+        <div key={term} className={`contents ${isInCv(term, description) ? '' : 'print:hidden'}`}>
           <dt>{term}</dt>
           <dd className={`[overflow-wrap:anywhere] ${description ? '' : 'text-quiet'}`}>
             {description || 'Not given'}
@@ -46,6 +47,10 @@ export function Facts({ facts }: { facts: [string, string][] }) {
       ))}
     </dl>
   )
+}
+
+function isInCv(term: string, description: string): boolean {
+  return description !== '' && term !== inputs.avatarUrl.label
 }
 
 export function PartContent({ part }: { part: CvPart }) {
