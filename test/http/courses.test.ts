@@ -4,6 +4,9 @@ import { createSignedUp, createVisitor, type Person } from './person'
 import { origin, test } from './site'
 
 const address = '/course/knots/bowline'
+/** The words of the primary actions of a page. */
+const filledIn = (html: string) =>
+  [...html.matchAll(/<a[^>]*bg-brand text-on-brand[^>]*>([^<]*)/g)].map(([, words]) => words)
 const bestIs = (score: number) =>
   new RegExp(`Best, with second tries: (<!-- -->)?${score}(<!-- -->)? of (<!-- -->)?3`)
 
@@ -89,6 +92,7 @@ test('a read lesson and a quiz say what is left for mastery, with links', async 
   expect(sentence).toContain('href="/course/knots/exercise/double"')
 
   const end = await (await person.open('/course/knots/end')).text()
+  expect(filledIn(end)).toEqual(['Continue: The bowline'])
   const [, missing = ''] = /To master it:(.*?)<\/p>/s.exec(end) ?? []
   expect(missing).toContain(`href="${bend}#quiz"`)
   expect(missing).toContain('href="/course/knots/exercise/double"')

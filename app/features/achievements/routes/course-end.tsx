@@ -68,6 +68,8 @@ export default function CourseEnd({ loaderData }: Route.ComponentProps) {
   const { earned, next, mayBeginChallenge } = loaderData
   const isVisitor = viewerId === null
   const mastered = course.modules.filter(({ isMastered }) => isMastered).length
+  const open = nextModule(course, completedIds, isVisitor)
+  const isToKeep = isVisitor && completedIds.size > 0
   return (
     <article className="grid grid-cols-1 gap-10">
       <header className="grid gap-4">
@@ -80,13 +82,22 @@ export default function CourseEnd({ loaderData }: Route.ComponentProps) {
           }))}
         />
         <p className="text-lead text-quiet">{standingOf(course, completedIds, isVisitor)}</p>
+        {open && (
+          <ButtonLink
+            to={`/course/${course.id}/${open.id}`}
+            variant={isToKeep ? 'plain' : 'primary'}
+            className="justify-self-start"
+          >
+            {`Continue: ${open.title}`}
+          </ButtonLink>
+        )}
         {course.modules.length > 0 && mastered === course.modules.length && (
           <ButtonLink to="/dashboard/profile/cv" className="justify-self-start">
             See it in your CV
           </ButtonLink>
         )}
       </header>
-      {isVisitor && completedIds.size > 0 && <Keep courseId={course.id} />}
+      {isToKeep && <Keep courseId={course.id} />}
       <Section title="What you have done" className="grid gap-3">
         <CourseEndModules
           courseId={course.id}
@@ -119,7 +130,7 @@ export default function CourseEnd({ loaderData }: Route.ComponentProps) {
           show somebody.
         </p>
       </Section>
-      {next && <GoOn next={next} />}
+      {next && <GoOn next={next} isFirst={!open && !isToKeep} />}
     </article>
   )
 }
@@ -132,6 +143,12 @@ function titleOf({ modules, title }: Course, completedIds: ReadonlySet<string>):
   if (modules.every(({ id, isMastered }) => isMastered || completedIds.has(id)))
     return `You have read all of ${title}`
   return `You are on your way through ${title}`
+}
+
+/** The first that is not read, else the first that a student has not mastered. */
+function nextModule({ modules }: Course, completedIds: ReadonlySet<string>, isVisitor: boolean) {
+  const unread = modules.find(({ id, isMastered }) => !isMastered && !completedIds.has(id))
+  return unread ?? (isVisitor ? undefined : modules.find(({ isMastered }) => !isMastered))
 }
 
 function standingOf(course: Course, completedIds: ReadonlySet<string>, isVisitor: boolean): string {
@@ -184,6 +201,7 @@ function Earned({ earned }: { earned: readonly ToldAchievement[] }) {
 
 function GoOn({
   next,
+  isFirst,
 }: {
   next: {
     id: string
@@ -192,6 +210,8 @@ function GoOn({
     /** Where it has to be paid first. */
     price: string | null
   }
+  /** Whether nothing of this course is left to do before. */
+  isFirst: boolean
 }) {
   return (
     <Section
@@ -201,7 +221,11 @@ function GoOn({
       <CourseCover courseId={next.id} className="aspect-video w-full max-w-96 rounded-control" />
       <p className="text-quiet">{next.summary}</p>
       {next.price && <p className="text-small">It costs {next.price}, once.</p>}
-      <ButtonLink to={`/course/${next.id}`} variant="primary" className="justify-self-start">
+      <ButtonLink
+        to={`/course/${next.id}`}
+        variant={isFirst ? 'primary' : 'plain'}
+        className="justify-self-start"
+      >
         Open {next.title}
       </ButtonLink>
     </Section>

@@ -32,7 +32,7 @@ const textWith = (left: Left) =>
 test('what is left to master a module is named', () => {
   const exercises = [{ id: 'double', title: 'Double it' }]
   expect(textWith({ isQuizPassed: false, exercises })).toContain(
-    'To master it: the quiz and Double it.',
+    'To master it: the quiz of Bends and Double it.',
   )
 })
 

@@ -45,7 +45,7 @@ export function CourseEndModules({
             >
               {stateOf(module, isRead, isVisitor)}
             </span>
-            {missing && <Missing courseId={courseId} address={address} left={missing} />}
+            {missing && <Missing courseId={courseId} module={module} left={missing} />}
           </li>
         )
       })}
@@ -55,26 +55,33 @@ export function CourseEndModules({
 
 function Missing({
   courseId,
-  address,
+  module,
   left: { isQuizPassed, exercises },
 }: {
   courseId: string
-  address: string
+  module: Module
   left: Left
 }) {
   const steps = [
-    ...(isQuizPassed ? [] : [{ to: `${address}#quiz`, title: 'the quiz' }]),
-    ...exercises.map(({ id, title }) => ({ to: `/course/${courseId}/exercise/${id}`, title })),
+    ...(isQuizPassed
+      ? []
+      : [{ to: `/course/${courseId}/${module.id}#quiz`, title: 'the quiz', of: module.title }]),
+    ...exercises.map(({ id, title }) => ({
+      to: `/course/${courseId}/exercise/${id}`,
+      title,
+      of: null,
+    })),
   ]
   if (steps.length === 0) return null
   return (
     <p className="w-full pb-2 pl-7 text-small text-quiet">
       To master it:{' '}
-      {steps.map(({ to, title }, index) => (
+      {steps.map(({ to, title, of }, index) => (
         <span key={to}>
           {index > 0 && (index === steps.length - 1 ? ' and ' : ', ')}
           <Link to={to} className="text-brand underline underline-offset-4">
             {title}
+            {of && <span className="sr-only">{` of ${of}`}</span>}
           </Link>
         </span>
       ))}
