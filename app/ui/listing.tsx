@@ -1,10 +1,13 @@
 import { programLines } from './program-lines'
+import { useScrollStop } from './scroll-stop'
 
 /** What a program or a compiler printed. */
 export function Listing({ label, text }: { label: string; text: string }) {
+  const stop = useScrollStop<HTMLPreElement>()
   return (
     // So that it can be scrolled by keyboard.
     <pre
+      ref={stop}
       role="group"
       aria-label={label}
       // So that it can be scrolled by keyboard.

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { watchScrollStops } from './scroll-stop'
 import './prose.css'
 
 const shownMs = 2000
@@ -7,6 +8,7 @@ const shownMs = 2000
 export function Prose({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null)
   const { copy, status } = useCopyButtons(body)
+  useEffect(() => (body.current ? watchScrollStops(body.current) : undefined))
   return (
     <>
       {/* Only listens for clicks on the buttons inside, which the keyboard reaches by themselves. */}

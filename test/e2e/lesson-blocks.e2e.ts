@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, phone, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 import { passTimeUntilSeen } from './pass-time.ts'
@@ -9,17 +9,21 @@ const lesson = '/course/python-essentials/numbers-names-and-text'
 const figureOf = (tab: Page, title: string, nth = 0) =>
   tab.locator(`figure.code[data-title="${title}"]`).nth(nth)
 
+const sizeOf = (code: Locator) => code.evaluate((element) => getComputedStyle(element).fontSize)
+
 test.use({ viewport: phone, hasTouch: true, isMobile: true, actionTimeout: 30_000 })
 
 test('a block of a lesson runs, is changed, and is put back', async ({ page: tab }) => {
   await tab.clock.install()
   await tab.goto(lesson)
   const block = figureOf(tab, 'share.py')
+  const size = await sizeOf(block.locator('pre code'))
   await block.getByRole('button', { name: 'Run share.py' }).tap()
 
   await expect(block.getByText('657 each, 3 left over')).toBeVisible({ timeout: 120_000 })
   await expectAccessible(tab)
   const editor = block.getByRole('textbox', { name: 'share.py' })
+  expect(await sizeOf(editor)).toBe(size)
   await editor.press('ControlOrMeta+A')
   await editor.press('Delete')
   await editor.fill('print("changed")')
@@ -36,6 +40,24 @@ test('a block of a lesson runs, is changed, and is put back', async ({ page: tab
 
   await block.getByRole('button', { name: 'Reset' }).tap()
   await expect(editor).toContainText('people = 4')
+})
+
+test('the keyboard stops at the code that can be scrolled, and at no other', async ({
+  page: tab,
+}) => {
+  await tab.goto('/course/react-basics/props')
+  const codes = tab.locator('.prose figure.code pre')
+  for (const width of [360, 1440])
+    await test.step(`${width} px`, async () => {
+      await tab.setViewportSize({ width, height: 800 })
+      await expect
+        .poll(() =>
+          codes.evaluateAll((all) =>
+            all.every((pre) => pre.hasAttribute('tabindex') === pre.scrollWidth > pre.clientWidth),
+          ),
+        )
+        .toBe(true)
+    })
 })
 
 test('on a connection that should be spared, the size is named first, once; then programs are given what they ask for', async ({

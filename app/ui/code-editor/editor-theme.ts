@@ -10,12 +10,15 @@ const theme = EditorView.theme({
   '.cm-scroller': {
     fontFamily: 'var(--font-mono)',
     wordSpacing: '0',
-    // Below 16 px, iOS zooms into the page when the field is focused.
-    fontSize: '1rem',
+    fontSize: 'var(--code-size, 1rem)',
     lineHeight: '1.6',
     maxHeight: 'var(--editor-max-height, min(38rem, 70vh))',
   },
-  '@media (min-width: 769px)': { '.cm-scroller': { fontSize: '0.9375rem' } },
+  '@media (min-width: 769px)': { '.cm-scroller': { fontSize: 'var(--code-size, 0.9375rem)' } },
+  // Below 16 px, iOS zooms into the page when the field is focused.
+  '@supports (-webkit-touch-callout: none)': {
+    '.cm-scroller': { fontSize: 'max(1rem, var(--code-size, 1rem))' },
+  },
   '.cm-content, .cm-gutter': { minHeight: 'var(--editor-height, 16rem)' },
   '.cm-content': { caretColor: 'var(--brand)', padding: '0.75rem 0' },
   '.cm-line': { padding: '0 0.75rem' },

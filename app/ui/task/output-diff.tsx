@@ -1,3 +1,4 @@
+import { useScrollStop } from '../scroll-stop'
 import { type DiffLine, diffLines } from './line-diff'
 
 const mostShown = 60
@@ -10,6 +11,7 @@ const signs: Record<DiffLine['kind'], { sign: string; label: string; row: string
 }
 
 export function OutputDiff({ expected, output }: { expected: string; output: string }) {
+  const stop = useScrollStop<HTMLDivElement>()
   const lines = diffLines(expected, output)
   const from = Math.max(0, lines.findIndex(({ kind }) => kind !== 'same') - 3)
   const shown = lines.slice(from, from + mostShown)
@@ -21,7 +23,7 @@ export function OutputDiff({ expected, output }: { expected: string; output: str
       </p>
       {/* So that it can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div tabIndex={0} role="group" aria-label="Differences" className={scrollClass}>
+      <div ref={stop} tabIndex={0} role="group" aria-label="Differences" className={scrollClass}>
         <ol className="w-max min-w-full">
           {from > 0 && <Left count={from} />}
           {shown.map(({ kind, text }, index) => {

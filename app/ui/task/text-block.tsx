@@ -1,5 +1,6 @@
 import { CopyButton } from '../copy-button'
 import { ProgramText } from '../listing'
+import { useScrollStop } from '../scroll-stop'
 
 /** More would slow the page down. */
 const mostShown = 4000
@@ -19,6 +20,7 @@ export function TextBlock({
   copyLabel?: string
   wraps?: boolean
 }) {
+  const stop = useScrollStop<HTMLPreElement>()
   const shown = text.slice(0, mostShown)
   return (
     <div className="min-w-0 overflow-hidden rounded-control border border-line bg-raised">
@@ -28,7 +30,7 @@ export function TextBlock({
       </div>
       {/* So that it can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} aria-label={title} role="group" className={preClass}>
+      <pre ref={stop} tabIndex={0} aria-label={title} role="group" className={preClass}>
         {shown === '' ? (
           <span className="text-quiet">(nothing)</span>
         ) : wraps ? (

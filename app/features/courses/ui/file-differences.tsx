@@ -1,4 +1,5 @@
 import type { Difference } from '../rules/file-differences'
+import { useScrollStop } from '~/ui/scroll-stop'
 
 const mostShown = 50
 const mostLines = 60
@@ -69,6 +70,7 @@ function Lines(props: {
   className: string
 }) {
   const { lines, sign, label, place, className } = props
+  const stop = useScrollStop<HTMLPreElement>()
   const more = lines.length - mostLines
   return (
     <figure className={`difference ${className}`}>
@@ -77,7 +79,7 @@ function Lines(props: {
       </figcaption>
       {/* It scrolls, and so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} role="region" aria-label={`${label}, ${place}`}>
+      <pre ref={stop} tabIndex={0} role="region" aria-label={`${label}, ${place}`}>
         {lines.slice(0, mostLines).join('\n')}
         {more > 0 && `\n… and ${more} more lines`}
       </pre>

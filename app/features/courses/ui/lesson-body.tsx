@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '~/ui/button'
 import { CopyStatus, useCopyButtons } from '~/ui/prose'
+import { watchScrollStops } from '~/ui/scroll-stop'
 import { sizeOfFirstRun } from '../../../../judge/browser/loaded-engines.ts'
 import { exerciseKindNames } from '../rules/exercise-kinds'
 import type { LessonExercise } from '../queries.server/find-course'
@@ -33,6 +34,7 @@ export function LessonBody({
     for (const button of lesson.current?.querySelectorAll<HTMLElement>('button.run') ?? [])
       button.hidden = false
     nameSizes(lesson.current)
+    return lesson.current ? watchScrollStops(lesson.current) : undefined
   }, [])
   const open = async ({ target }: React.MouseEvent) => {
     const button = target instanceof Element ? target.closest('button.run') : null

@@ -1,3 +1,5 @@
+import { useScrollStop } from '~/ui/scroll-stop'
+
 const barClass = 'flex items-center gap-1.5 border-b border-line px-3.5 py-2.5'
 const dotClass = 'size-2.5 rounded-full bg-control'
 const textClass =
@@ -5,6 +7,7 @@ const textClass =
 
 /** A command and what it would show, as a terminal stages it; it is dark in both themes. */
 export function Terminal({ text }: { text: string }) {
+  const stop = useScrollStop<HTMLPreElement>()
   return (
     <figure className="scheme-dark m-0 min-w-0 overflow-hidden rounded-control border border-line bg-sunk text-ink">
       <div aria-hidden="true" className={barClass}>
@@ -16,8 +19,14 @@ export function Terminal({ text }: { text: string }) {
         What a terminal would show. Nothing was run.
       </figcaption>
       {/* So that it can be scrolled by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} aria-label="What a terminal would show" role="group" className={textClass}>
+      <pre
+        ref={stop}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label="What a terminal would show"
+        role="group"
+        className={textClass}
+      >
         {text.split('\n').map((line, index) => (
           <span key={index} className={line.startsWith('$ ') ? 'font-bold text-done' : undefined}>
             {`${line}\n`}
