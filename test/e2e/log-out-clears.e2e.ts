@@ -21,8 +21,6 @@ test('a log-out leaves nothing of the person in the browser', async ({
   await page.goto(profilePage)
   await edit(page, 'Professional Summary')
   await field(page, 'Summary').fill('My secret summary')
-  // As an earlier version of the site named it.
-  await page.evaluate(() => localStorage.setItem('hackathon-test-2025-asha', 'old code'))
   expect((await keptKeys(page)).length).toBeGreaterThan(5)
 
   await openDrawer(page)
@@ -33,6 +31,8 @@ test('a log-out leaves nothing of the person in the browser', async ({
   await expect(page.getByText('You are logged out.')).toBeInViewport()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect.poll(() => keptKeys(page)).toEqual([])
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  expect(cookies).toEqual(['site.device'])
   const scrolled = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
   expect(scrolled).not.toContain('secret')
 })

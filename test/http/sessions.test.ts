@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { sessions, users } from '~/features/accounts/tables.server'
-import { createSignedUp, createVisitor, type Person } from './person'
+import { createSignedUp, createVisitor, password, type Person } from './person'
 import { authSecret, type Site, test } from './site'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -156,6 +156,24 @@ describe('somebody signed in', () => {
     expect((await person.open('/dashboard')).status).toBe(302)
     expect((await site.request('/dashboard', { headers: { cookie: kept } })).status).toBe(302)
   })
+
+  test.for(['/log-out', 'every device', 'the account'])(
+    'the key of a registration leaves the browser with them (%s)',
+    async (how, { site }) => {
+      const person = await createSignedUp(site)
+      person.cookies.set('site.entrant', 'a-key')
+
+      if (how === '/log-out') await person.send('/log-out')
+      if (how === 'every device')
+        await person.send('/dashboard/account', { intent: 'end-all-sessions' })
+      if (how === 'the account')
+        await person.send('/dashboard/account/delete', { password })
+
+      expect([...person.cookies.keys()].toSorted()).toEqual(
+        how === '/log-out' ? ['site.device', 'site.notice'] : ['site.device'],
+      )
+    },
+  )
 
   test('who only opens the page to log out stays', async ({ site }) => {
     const person = await createSignedUp(site)

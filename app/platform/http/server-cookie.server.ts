@@ -18,3 +18,18 @@ export function createServerCookie(
     clear: () => cookie.serialize('', { maxAge: 0 }),
   }
 }
+
+/** The headers that delete the site's cookies that a request has, except those of these names. */
+export function clearCookies(
+  { headers }: Pick<Request, 'headers'>,
+  except: readonly string[],
+): string[] {
+  const pairs = (headers.get('cookie') ?? '').split(/;\s*/)
+  const names = new Set(pairs.map((pair) => pair.split('=', 1)[0] ?? ''))
+  return [...names]
+    .filter((name) => /^(?:__Host-)?site\.\w+$/.test(name) && !except.includes(name))
+    .map((name) => {
+      const secure = name.startsWith('__Host-') ? '; Secure' : ''
+      return `${name}=; Max-Age=0; Path=/; HttpOnly${secure}; SameSite=Lax`
+    })
+}

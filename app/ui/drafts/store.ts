@@ -5,9 +5,6 @@
  */
 export const draftPrefix = 'draft '
 
-/** Answers of the hackathon test that an earlier version of the site kept. */
-const oldPrefix = 'hackathon-test-'
-
 /** Set for a moment at a log-out. */
 const logOutKey = 'logged-out'
 
@@ -73,7 +70,7 @@ export function hasFormDrafts(): boolean {
 
 /** For a log-out: others may use this browser. Tells the other tabs, which still show the account. */
 export function clearDrafts(): void {
-  clearWhere((key) => key.startsWith(draftPrefix) || key.startsWith(oldPrefix))
+  clearWhere((key) => key.startsWith(draftPrefix))
   try {
     localStorage.setItem(logOutKey, 'yes')
     localStorage.removeItem(logOutKey)

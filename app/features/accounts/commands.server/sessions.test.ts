@@ -107,7 +107,7 @@ test('logging out without a session of ours ends none', async ({ db, given }) =>
   const { auth, left } = given
   const headers = new Headers({ cookie: 'site.session_token=token-asha-phone.forged' })
 
-  expect(await logOut(db, auth, headers)).toContain('Max-Age=0')
+  await logOut(db, auth, headers)
 
   expect(await left()).toHaveLength(4)
 })

@@ -8,7 +8,7 @@ import { isShutOut } from '../rules'
 import { sessions } from '../tables.server'
 import { lockAccount } from './change-account'
 import type { Auth } from './create-auth'
-import { readSessionToken, sessionCookie, sessionDays } from './session-cookie'
+import { readSessionToken, sessionDays } from './session-cookie'
 
 /** Refuses a blocked or deleted account (ruling 8), and a password (`hash`) changed meanwhile. */
 export function openSession(
@@ -50,11 +50,10 @@ function endOf(now: Date): Date {
   return new Date(now.getTime() + sessionDays * 86_400_000)
 }
 
-/** Ends the session of a request, if it has one. @returns the cookie to send. */
-export async function logOut(db: Database, auth: Auth, headers: Headers): Promise<string> {
+/** Ends the session of a request, if it has one. */
+export async function logOut(db: Database, auth: Auth, headers: Headers): Promise<void> {
   const token = readSessionToken(auth, headers)
   if (token !== null) await db.delete(sessions).where(eq(sessions.token, token))
-  return sessionCookie(auth, null)
 }
 
 /** Logs a person out: everywhere, everywhere except the session of `exceptToken`, or only in `sessionId`. */

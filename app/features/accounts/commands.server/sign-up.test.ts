@@ -191,14 +191,13 @@ describe('logging out', () => {
     await logIn(db, credentials('asha@example.org', password))
     const cookie = sessionCookie(auth, here.ok ? here.token : '')
 
-    const gone = await logOut(db, auth, new Headers({ cookie }))
+    await logOut(db, auth, new Headers({ cookie }))
 
-    expect(gone).toMatch(/session_token=;/)
     expect(await db.$count(sessions)).toBe(1)
   })
 
   test('is fine without a session', async ({ db, auth }) => {
-    expect(await logOut(db, auth, new Headers())).toMatch(/session_token=;/)
+    await expect(logOut(db, auth, new Headers())).resolves.toBeUndefined()
   })
 })
 

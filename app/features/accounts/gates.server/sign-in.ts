@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type * as z from 'zod'
 import type { Database } from '~/platform/db/client.server'
 import { servicesContext, siteContext } from '~/features/site/queries.server'
 import { readForm } from '~/platform/http/read-form.server'
-import { createServerCookie } from '~/platform/http/server-cookie.server'
+import { clearCookies, createServerCookie } from '~/platform/http/server-cookie.server'
 import { describeRefusal } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import type { Auth } from '../commands.server/create-auth'
@@ -71,9 +71,22 @@ export async function loadLink(
   return data({ token, isLive }, isLive ? 200 : 410)
 }
 
+const deviceCookieName = 'site.device'
+
 /** Marks a browser where an account has signed in; it has its own rate limit and opens nothing. */
 function deviceCookie(context: Context) {
-  return signedCookie(context.get(authContext), 'site.device', 365 * 86_400)
+  return signedCookie(context.get(authContext), deviceCookieName, 365 * 86_400)
+}
+
+/**
+ * Deletes every cookie of the site that a request has, such as the key of a registration: the next
+ * person at a shared computer finds nothing. The mark of the device stays; it tells nothing.
+ */
+export function signOutHeaders(request: Request, context: Context): Headers {
+  const headers = new Headers({ 'set-cookie': sessionCookie(context.get(authContext), null) })
+  for (const cookie of clearCookies(request, [deviceCookieName]))
+    headers.append('set-cookie', cookie)
+  return headers
 }
 
 /** The newest sign-in with a provider that began in this browser. */
@@ -97,13 +110,13 @@ async function readOrigin(request: Request, context: Context): Promise<Origin> {
   const device = await deviceCookie(context).read(request)
   return {
     address: context.get(requestContext).clientAddress,
-    deviceFor: (email) => (device?.startsWith(`${hashEmail(email)}.`) ? device : null),
+    deviceFor: (email) => (device?.startsWith(`${hashEmail(email, context)}.`) ? device : null),
   }
 }
 
-/** Does not name the account to other users of the browser. */
-function hashEmail(email: string): string {
-  return createHash('sha256').update(email).digest('base64url')
+/** With the secret of the site, so that other users of the browser cannot try addresses against it. */
+function hashEmail(email: string, context: Context): string {
+  return createHmac('sha256', context.get(authContext).secret).update(email).digest('base64url')
 }
 
 /** Opens the session of `token` in this browser, and marks the browser as one of the account. */
@@ -112,7 +125,8 @@ export async function signInHeaders(
   { user: { email }, token }: { user: { email: string }; token?: string },
 ): Promise<Headers> {
   const { deviceFor } = await readOrigin(request, context)
-  const device = deviceFor(email) ?? `${hashEmail(email)}.${randomBytes(16).toString('base64url')}`
+  const mark = () => `${hashEmail(email, context)}.${randomBytes(16).toString('base64url')}`
+  const device = deviceFor(email) ?? mark()
   const headers = new Headers()
   if (token) headers.append('set-cookie', sessionCookie(context.get(authContext), token))
   headers.append('set-cookie', await deviceCookie(context).write(device))

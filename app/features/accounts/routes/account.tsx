@@ -15,8 +15,8 @@ import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { changeDetails, disconnectProvider } from '../commands.server/change-account'
 import { changePassword } from '../commands.server/change-password'
 import { endSessions } from '../commands.server/sessions'
-import { sessionCookie } from '../commands.server/session-cookie'
-import { authContext, changeViewer, findSessionToken, requireStudent } from '../gates.server'
+import { changeViewer, findSessionToken, requireStudent } from '../gates.server'
+import { signOutHeaders } from '../gates.server/sign-in'
 import { findAccount, listSessions, listSignInMethods } from '../queries.server'
 import { isSocialProvider, readSocialRefusal, refusals, socialProviders } from '../refusals'
 import { accountForm } from '../schema'
@@ -97,8 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       break
   }
   await endSessions(db, { userId })
-  const cookie = sessionCookie(context.get(authContext), null)
-  return redirect('/', { headers: { 'set-cookie': cookie } })
+  return redirect('/', { headers: signOutHeaders(request, context) })
 }
 
 async function saveDetails(

@@ -8,6 +8,7 @@ import { stillLoggedIn } from '~/ui/log-out'
 import { Notice } from '~/ui/notice'
 import { logOut } from '../commands.server/sessions'
 import { authContext, findViewer, tellLoggedOut } from '../gates.server'
+import { signOutHeaders } from '../gates.server/sign-in'
 import { unlisted } from '~/ui/form-page'
 import type { Route } from './+types/log-out'
 
@@ -22,8 +23,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Anybody; a visitor has no session to end and lands on the front page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(requestContext)
-  const cookie = await logOut(db, context.get(authContext), request.headers)
-  const headers = new Headers({ 'set-cookie': cookie })
+  await logOut(db, context.get(authContext), request.headers)
+  const headers = signOutHeaders(request, context)
   headers.append('set-cookie', await tellLoggedOut())
   return redirect('/', { headers })
 }

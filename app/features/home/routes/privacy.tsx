@@ -31,14 +31,14 @@ const onServer = [
   'Your profile: what you write in it, and the picture you upload, without the details that the camera stored in it, such as the place. Nobody else sees it unless you publish your CV.',
   'Your payments: the course, the amount, the time and the payment’s number. We never get your card number. We also remember that you began to buy a course.',
   'Your messages to us: what you typed, and our answer. Our team gets them by email, and so do you if you are logged in and your email is verified.',
-  'Your sign-ins: when each began and was last used, its browser, and its network address if the server knows it. For 30 days also a hash of your email and network, so that you do not have to wait when somebody else on your network guesses passwords.',
+  'Your sign-ins: when each began and was last used, and its browser. For 30 days also a hash of your email and network, so that you do not have to wait when somebody else on your network guesses passwords.',
 ]
 
 const inBrowser = [
   'A cookie that keeps you logged in, and one that remembers for a year that you logged in here, so that you do not have to wait when somebody else guesses your password. Scripts can read neither.',
-  'A cookie that recognises your hackathon registration or test, if you have no account.',
-  'Two short-lived cookies, if you open a page that needs an account: one for the message you then see, deleted after a minute, and one for the page you wanted, after ten minutes.',
-  'In local storage: the theme if you chose one, whether your browser has loaded what runs programs, the courses you opened, the modules you completed and the lessons in which we asked you to sign up, and once you are logged in also your id, name, email address and picture address. All but the first two are cleared when you log out.',
+  'A cookie that recognises your hackathon registration or test, if you have no account. It is deleted when you log out.',
+  'Short-lived cookies. If you open a page that needs an account: one for the message you then see, deleted after a minute, and one for the page you wanted, after ten minutes. While you sign in with Google or GitHub: one that recognises your answer, deleted after ten minutes. When you register for a hackathon: one that lets the next page confirm it, deleted after two minutes.',
+  'In local storage: the theme, the text of lessons and what Tab does in the code editor, if you chose them, and whether your browser has loaded what runs programs. The courses you opened, the modules you completed and the lessons in which we asked you to sign up, and once you are logged in also your id, name, email address and picture address. These are cleared when you log out.',
   'The place where you left each lesson. It is cleared when you log out.',
   'If you have no account: your answers to quizzes and exercises. They move to your account when you log in.',
   'A draft of each form that you have typed into and not saved, with your answers and code of a hackathon test, so that you lose nothing when you reload the page, lose the connection or close the browser. It is deleted when you save it, discard it or log out. It never has a password or a file.',

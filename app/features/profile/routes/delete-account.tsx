@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { sessionCookie } from '~/features/accounts/commands.server/session-cookie'
-import { authContext, requireStudent } from '~/features/accounts/gates.server'
+import { requireStudent } from '~/features/accounts/gates.server'
+import { signOutHeaders } from '~/features/accounts/gates.server/sign-in'
 import { listSignInMethods } from '~/features/accounts/queries.server'
 import { refusals } from '~/features/accounts/refusals'
 import { eraseWithinDays } from '~/features/accounts/rules'
@@ -39,10 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { name, email } = context.get(siteContext).site
   const input = { userId, password: form.value.password, team: { name, email }, now }
   const result = await deleteOwnAccount(db, input)
-  if (result.ok) {
-    const cookie = sessionCookie(context.get(authContext), null)
-    return redirect('/privacy?account=deleted', { headers: { 'set-cookie': cookie } })
-  }
+  if (result.ok)
+    return redirect('/privacy?account=deleted', { headers: signOutHeaders(request, context) })
   const { message, init } = describeRefusal(result, refusals)
   return data<DeletionReply>({ wrong: message }, init)
 }
