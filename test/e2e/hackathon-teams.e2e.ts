@@ -1,11 +1,12 @@
 import { expect, phone, test } from './fixtures.ts'
+import { expectAccessible } from './page-checks.ts'
 import { makeTeamQuietly, registerQuietly, teamPage } from './hackathon-people.ts'
 
 // Its links and a full team are in test/http/hackathon-invites.test.ts.
 test.describe('on a phone', () => {
   test.use({ viewport: phone, expectedFailures: [404, 409, 'no answer'] })
 
-  test('two students register and form a team by its link, and one leaves it', async ({
+  test('two students register and form a team by its link, and one leaves it and is removed', async ({
     page,
     baseURL,
     signedUpStudent,
@@ -35,7 +36,7 @@ test.describe('on a phone', () => {
     await expect(friend.page.getByRole('heading', { name: 'Members, 2 of 4' })).toBeVisible()
 
     await page.reload()
-    await expect(page.getByText('Ravi Menon')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Ravi Menon' })).toBeVisible()
     await friend.page.getByRole('button', { name: 'Leave team' }).click()
     const question = friend.page.getByRole('alertdialog', { name: 'Leave team' })
     await question.getByRole('button', { name: 'No' }).click()
@@ -43,6 +44,17 @@ test.describe('on a phone', () => {
     await friend.page.getByRole('button', { name: 'Leave team' }).click()
     await question.getByRole('button', { name: 'Yes' }).click()
     await expect(friend.page.getByRole('heading', { name: 'Create a team' })).toBeVisible()
+
+    await friend.page.goto(link)
+    await friend.page.getByRole('button', { name: 'Join this team' }).click()
+    await expect(friend.page.getByRole('heading', { name: 'Members, 2 of 4' })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Remove Ravi Menon' }).click()
+    const removal = page.getByRole('alertdialog', { name: 'Remove Ravi Menon' })
+    await expectAccessible(page)
+    await removal.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByRole('heading', { name: 'Members, 1 of 4' })).toBeVisible()
+    await expect(page.getByLabel('Invite link')).not.toHaveValue(link)
 
     await page.goto('/dashboard')
     const card = page.getByRole('region', { name: 'Upcoming hackathon' })

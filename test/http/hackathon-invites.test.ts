@@ -79,6 +79,32 @@ test('who follows an invite link without an account signs up, registers and is b
   expect(await read(visitor, link)).not.toContain('Registration successful!')
 })
 
+test('who made a team removes a member, whose page says so in their notifications', async ({
+  site,
+  hackathon,
+}) => {
+  const [maker, friend] = [await createRegistered(site), await createRegistered(site)]
+  const team = `/hackathons/${hackathon.id}/team`
+  await maker.send(team, { intent: 'create', teamName: 'Long Wait' })
+  await friend.send(await inviteOf(maker, team))
+  expect(await read(friend, team)).not.toContain('value="remove"')
+  const [, member = ''] =
+    /value="remove"\/?><input type="hidden" name="member" value="([^"]+)"/.exec(
+      await read(maker, team),
+    ) ?? []
+  const removal = { intent: 'remove', member }
+  expect((await friend.send(team, removal)).status).toBe(409)
+
+  expect((await maker.send(team, removal)).headers.get('location')).toBe(team)
+
+  expect(await read(maker, team)).toContain('Members, 1 of 4')
+  expect(await read(friend, team)).toContain('Create a team')
+  expect(await read(friend, '/dashboard/notifications')).toContain('in the team Long Wait')
+  const gone = await maker.send(team, removal)
+  expect(gone.status).toBe(409)
+  expect(await gone.text()).toContain('This person is no longer in your team.')
+})
+
 test('a full team takes nobody, and who is in one joins no other', async ({ site, hackathon }) => {
   const maker = await createRegistered(site)
   const team = `/hackathons/${hackathon.id}/team`

@@ -11,6 +11,9 @@ export const refusals = {
   'team-full': 'This team is full. Join another team, or create your own.',
   'invite-not-valid': 'This invite link no longer works. Ask your team for a new one.',
   'not-on-a-team': 'You are not in a team for this hackathon. Create one, or open an invite link.',
+  'not-first-member': 'Only the member who has been in this team longest can remove others.',
+  'members-stay': 'Your team has submitted its project, so nobody can be removed.',
+  'no-such-member': 'This person is no longer in your team.',
   'last-of-submitted':
     'Your team has submitted its project and you are its last member, so you cannot leave it.',
   'not-started': 'Submissions open when the hackathon starts.',

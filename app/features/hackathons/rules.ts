@@ -100,6 +100,21 @@ export function leaveProblem(team: {
   return others === 0 ? 'last-of-submitted' : 'too-few-left'
 }
 
+/**
+ * Why somebody cannot remove others from their team: only the first member can, who created it unless
+ * they left, and nobody takes a member's part in a project that was submitted.
+ *
+ * @param team.memberIds in the order they joined
+ */
+export function removalProblem(team: {
+  memberIds: readonly string[]
+  removerId: string
+  hasProject: boolean
+}): 'not-first-member' | 'members-stay' | null {
+  if (team.hasProject) return 'members-stay'
+  return team.memberIds[0] === team.removerId ? null : 'not-first-member'
+}
+
 /** '1st', '2nd', '11th', '23rd'. */
 export function ordinal(place: number): string {
   const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }

@@ -6,6 +6,7 @@ import type { Database } from '~/platform/db/client.server'
 import type { Hackathon } from '../queries.server/find-hackathon'
 import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
 import { createTeam, joinTeam, leaveTeam, renewInvite } from './change-team'
+import { removeMember } from './remove-member'
 import { submitProject } from './submit-project'
 
 const now = new Date('2026-03-09T10:00:00Z')
@@ -16,11 +17,12 @@ const project = {
 }
 
 type Person = Awaited<ReturnType<typeof createRegistered>>
-type Move = { kind: 'create' | 'join' | 'leave' | 'renew' | 'submit'; who: number; whose: number }
+type Kind = 'create' | 'join' | 'leave' | 'renew' | 'remove' | 'submit'
+type Move = { kind: Kind; who: number; whose: number }
 
 /** Joining most of all, as that is where a place can be given away twice. */
 const moves = fc.record<Move>({
-  kind: fc.constantFrom('join', 'join', 'join', 'create', 'leave', 'renew', 'submit'),
+  kind: fc.constantFrom('join', 'join', 'join', 'create', 'leave', 'renew', 'remove', 'submit'),
   who: fc.nat(7),
   whose: fc.nat(2),
 })
@@ -40,10 +42,11 @@ test(
 
         const answers = await Promise.allSettled(
           given.map(({ kind, who, whose }) => {
-            const person = people[who]
+            const [person, other] = [people[who], people[7 - who]]
             const inviteToken = invites[whose]?.inviteToken
-            if (!person || inviteToken === undefined) throw new Error('There is nobody to move')
-            return move(db, hackathon, kind, person, inviteToken)
+            if (!person || !other || inviteToken === undefined)
+              throw new Error('There is nobody to move')
+            return move(db, hackathon, kind, { person, other, inviteToken })
           }),
         )
 
@@ -68,13 +71,14 @@ function move(
   db: Database,
   hackathon: Hackathon,
   kind: Move['kind'],
-  person: Person,
-  inviteToken: string,
+  { person, other, inviteToken }: { person: Person; other: Person; inviteToken: string },
 ): Promise<{ ok: boolean }> {
   const { student } = person
   if (kind === 'create') return createTeam(db, { hackathon, ...person, teamName: 'New', now })
   if (kind === 'join') return joinTeam(db, { hackathon, ...person, inviteToken, now })
   if (kind === 'leave') return leaveTeam(db, { hackathon, student, now })
+  if (kind === 'remove')
+    return removeMember(db, { hackathon, student, memberId: other.student.id, now })
   if (kind === 'renew') return renewInvite(db, { hackathon, student, now })
   return submitProject(db, { hackathon, student, project, siteName: 'SkillSurge', now })
 }

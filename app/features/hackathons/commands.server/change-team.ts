@@ -108,7 +108,7 @@ export async function renewInvite(
 }
 
 /** Hexadecimal, because it is part of an address, which may arrive in any capitalisation. */
-function newInviteToken(): string {
+export function newInviteToken(): string {
   return randomBytes(16).toString('hex')
 }
 

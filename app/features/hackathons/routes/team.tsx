@@ -10,6 +10,7 @@ import { unlisted } from '~/ui/form-page'
 import { Notice } from '~/ui/notice'
 import { useReload, useReloadOnReturn } from '~/ui/use-reload'
 import { createTeam, leaveTeam, renewInvite } from '../commands.server/change-team'
+import { removeMember } from '../commands.server/remove-member'
 import { submitProject } from '../commands.server/submit-project'
 import { readEntrant, requireHackathon } from '../gates.server'
 import type { Hackathon } from '../queries.server/find-hackathon'
@@ -98,15 +99,24 @@ async function describeTeam(
   }
 }
 
-/** Students: 'create', 'leave' and 'renew' the invite link of their team, 'submit' its project. */
+/**
+ * Students: 'create', 'leave' and 'renew' the invite link of their team, 'remove' a member, 'submit'
+ * its project.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const student = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
   const hackathon = await requireHackathon(context, params.hackathonId)
-  const intent = (await readFormData(request.clone())).get('intent')
+  const fields = await readFormData(request.clone())
+  const intent = fields.get('intent')
   const member = { hackathon, student, now }
   if (intent === 'leave') return answer(intent, hackathon, await leaveTeam(db, member))
   if (intent === 'renew') return answer(intent, hackathon, await renewInvite(db, member))
+  if (intent === 'remove') {
+    const memberId = fields.get('member')
+    const removal = { ...member, memberId: typeof memberId === 'string' ? memberId : '' }
+    return answer(intent, hackathon, await removeMember(db, removal))
+  }
   if (intent === 'create') {
     const form = await readForm(request, teamForm)
     if (!form.ok) return data<TeamReply>({ intent, reply: form.reply }, 400)
@@ -203,7 +213,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
         {team && (
           <TeamPanel
             {...{ viewerId, team, hackathon }}
-            reply={replyTo('create', 'leave', 'renew')}
+            reply={replyTo('create', 'leave', 'renew', 'remove')}
           />
         )}
         {team && isUnverified && (

@@ -9,10 +9,10 @@ import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/section'
 import { refusals } from '../refusals'
 import type { Route } from '../routes/+types/team'
-import { leaveProblem } from '../rules'
+import { leaveProblem, removalProblem } from '../rules'
 import { teamFormId, type TeamReply } from './team-reply'
-import { useEffect, useState } from 'react'
-import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { useEffect } from 'react'
+import { TeamAct } from './team-act'
 
 type Props = {
   viewerId: string
@@ -33,7 +33,10 @@ export function TeamPanel({ viewerId, team, hackathon, reply: pageReply }: Props
   const missing = hackathon.teamSizeMin - team.members.length
   const { teamSizeMin } = hackathon
   const memberCount = team.members.length
-  const stays = leaveProblem({ memberCount, teamSizeMin, hasProject: team.project !== null })
+  const hasProject = team.project !== null
+  const stays = leaveProblem({ memberCount, teamSizeMin, hasProject })
+  const memberIds = team.members.map(({ id }) => id)
+  const mayRemove = isOpen && !removalProblem({ memberIds, removerId: viewerId, hasProject })
   return (
     <Section
       title={`Members, ${team.members.length} of ${hackathon.teamSizeMax}`}
@@ -47,6 +50,16 @@ export function TeamPanel({ viewerId, team, hackathon, reply: pageReply }: Props
               {name}
               {isViewer && <span className="text-quiet"> (you)</span>}
             </span>
+            {mayRemove && !isViewer && (
+              <TeamAct
+                fetcher={fetcher}
+                fields={{ intent: 'remove', member: id }}
+                label="Remove"
+                about={name}
+                question="They stay registered and get a notification. You get a new invite link, so that they cannot join again with the old one."
+                className="ml-auto"
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -66,7 +79,18 @@ export function TeamPanel({ viewerId, team, hackathon, reply: pageReply }: Props
               </Button>
             </fetcher.Form>
           )}
-          {!stays && <LeaveTeam fetcher={fetcher} isLastMember={memberCount === 1} />}
+          {!stays && (
+            <TeamAct
+              fetcher={fetcher}
+              fields={{ intent: 'leave' }}
+              label="Leave team"
+              question={
+                memberCount === 1
+                  ? 'You are the last member, so the team will be deleted.'
+                  : 'The others stay in the team. You can join again with the invite link.'
+              }
+            />
+          )}
         </div>
       )}
       {isOpen && stays && <p className="text-small text-quiet">{refusals[stays]}</p>}
@@ -91,53 +115,5 @@ function InviteLink({ link, places }: { link: string; places: number }) {
         />
       }
     />
-  )
-}
-
-/** Asks first where scripts run. */
-function LeaveTeam({
-  fetcher,
-  isLastMember,
-}: {
-  fetcher: ReturnType<typeof useFetcher<TeamReply>>
-  isLastMember: boolean
-}) {
-  const [isAsking, setIsAsking] = useState(false)
-  return (
-    <>
-      <fetcher.Form method="post">
-        <Button
-          type="submit"
-          variant="danger"
-          name="intent"
-          value="leave"
-          pending={fetcher.state !== 'idle'}
-          onClick={(event) => {
-            event.preventDefault()
-            setIsAsking(true)
-          }}
-        >
-          Leave team
-        </Button>
-      </fetcher.Form>
-      {isAsking && (
-        <ConfirmDialog
-          title="Leave team"
-          question={
-            isLastMember
-              ? 'You are the last member, so the team will be deleted.'
-              : 'The others stay in the team. You can join again with the invite link.'
-          }
-          confirm={
-            <fetcher.Form method="post" onSubmit={() => setIsAsking(false)}>
-              <Button type="submit" variant="danger" name="intent" value="leave">
-                Yes
-              </Button>
-            </fetcher.Form>
-          }
-          onClose={() => setIsAsking(false)}
-        />
-      )}
-    </>
   )
 }
