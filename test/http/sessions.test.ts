@@ -166,8 +166,7 @@ describe('somebody signed in', () => {
       if (how === '/log-out') await person.send('/log-out')
       if (how === 'every device')
         await person.send('/dashboard/account', { intent: 'end-all-sessions' })
-      if (how === 'the account')
-        await person.send('/dashboard/account/delete', { password })
+      if (how === 'the account') await person.send('/dashboard/account/delete', { password })
 
       expect([...person.cookies.keys()].toSorted()).toEqual(
         how === '/log-out' ? ['site.device', 'site.notice'] : ['site.device'],
