@@ -65,3 +65,11 @@ test('blanks alone are no try, unless its author has something to say of them', 
   expect(findSlip(body, '00000007', '[1, 3]\n3')).toBeNull()
   expect(findSlip(known, '00000007', '[1,2]\n3')).toBeNull()
 })
+
+test('a known mistake is told when an empty line follows it as well', () => {
+  const answer = '[1, 2]\n3\n'
+  const say = 'A blank stands after each comma.'
+  const known = { ...bodies.predict, answer, mistakes: [{ answer: '^\\[1,2\\]\\n3$', say }] }
+
+  expect(findSlip(known, '00000007', '[1,2]\n3\n')).toBeNull()
+})

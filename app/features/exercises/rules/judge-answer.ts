@@ -45,9 +45,11 @@ export function findSlip(
 ): 'empty-gap' | 'printed-point' | 'only-blanks' | null {
   if (body.kind === 'fill')
     return readGaps(answer, body.gaps.length).some((gap) => gap.trim() === '') ? 'empty-gap' : null
-  if (body.kind !== 'predict' || checkAnswer(body, version, answer).isRight) return null
+  if (body.kind !== 'predict') return null
+  const { canonical, isRight } = checkAnswer(body, version, answer)
+  if (isRight) return null
   const withPoints = answer.replaceAll(/(\d),(?=\d)/g, '$1.')
   if (checkAnswer(body, version, withPoints).isRight) return 'printed-point'
-  const isKnown = findAnswerMistake(body.mistakes, answer) !== null
+  const isKnown = findAnswerMistake(body.mistakes, canonical) !== null
   return isSameAnswer(answer, body.answer) && !isKnown ? 'only-blanks' : null
 }
