@@ -44,17 +44,20 @@ hints:
 const says = (...answers: string[]) =>
   `mistakes:\n${answers.map((answer) => `  - answer: '${answer}'\n    say: You chose ${answer.replaceAll(/[^a-z0-9]/g, '')}.`).join('\n')}\n`
 
+const wrong = (...answers: string[]) =>
+  `wrong:\n${answers.map((answer) => `  - '${answer}'`).join('\n')}\n`
+
 /** One exercise of each kind that is compared, by id. */
 export const comparedExercises: Record<string, Record<string, string>> = {
   predict: {
-    'exercise.md': `---\n${head('predict', 'Predict a sum')}language: python\nanswer: '3'\n${says('^2$', '^12$', '^1$')}---\n\nWhat does it print?\n`,
+    'exercise.md': `---\n${head('predict', 'Predict a sum')}language: python\nanswer: '3'\n${says('^2$', '^12$', '^1$')}${wrong('2', '12', '1')}---\n\nWhat does it print?\n`,
     'program.py': 'print(1 + 2)\n',
   },
   arrange: {
     'exercise.md': `---\n${head('order', 'Put a sum in order')}language: python\nlines:\n  - a = 1\n  - b = a + 1\n  - print(b)\n${says('^2,', '^3,', '^1,3')}---\n\nOrder them.\n`,
   },
   gaps: {
-    'exercise.md': `---\n${head('fill', 'Fill a sum')}language: python\ngaps:\n  - accept: ['1 + 2', '3']\nprints: '3'\n${says('^1=2', '^1=1$', '^1=4')}---\n\nFill it.\n`,
+    'exercise.md': `---\n${head('fill', 'Fill a sum')}language: python\ngaps:\n  - accept: ['1 + 2', '3']\nprints: '3'\n${says('^1=2', '^1=1$', '^1=4')}${wrong('1=2', '1=1', '1=4')}---\n\nFill it.\n`,
     'program.py': 'print([[1]])\n',
   },
   fault: {
@@ -62,7 +65,7 @@ export const comparedExercises: Record<string, Record<string, string>> = {
     'program.py': 'total = 1\ntotl = total + 1\nprint(total)\n',
   },
   container: {
-    'exercise.md': `---\n${head('command', 'Start a container')}accept:\n  - docker run -d nginx\noptions:\n  - { names: ['-d', '--detach'] }\ntranscript: 3f2a\n${says('^docker run nginx$', '^docker start', '^docker exec')}---\n\nStart it.\n`,
+    'exercise.md': `---\n${head('command', 'Start a container')}accept:\n  - docker run -d nginx\noptions:\n  - { names: ['-d', '--detach'] }\ntranscript: 3f2a\n${says('^docker run nginx$', '^docker start', '^docker exec')}${wrong('docker run nginx', 'docker start nginx', 'docker exec nginx')}---\n\nStart it.\n`,
   },
 }
 

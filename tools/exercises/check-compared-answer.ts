@@ -1,10 +1,10 @@
 import type { FillBody, PredictBody } from '~/features/courses/schema/exercise-body'
 import { checkAnswer, type ComparedBody } from '~/features/exercises/rules/check-answer'
-import { lineOrder } from '~/features/exercises/rules/line-order'
 import { findAnswerMistake } from '~/features/exercises/rules/mistakes'
 import type { Language } from '../../judge/contract.ts'
 import type { Judge } from '../../judge/judge.ts'
 import { runProgram, withoutEnds } from './run-program.ts'
+import { asShown, checkWrongAnswers, writeGaps } from './wrong-answers.ts'
 
 /** What is wrong with an exercise whose answer is compared; programs run where there is an engine. */
 export async function checkComparedAnswer(
@@ -19,8 +19,8 @@ export async function checkComparedAnswer(
     if (findAnswerMistake(body.mistakes, checked.canonical) !== null)
       problems.push(`a mistake meets the right answer ${JSON.stringify(checked.canonical)}`)
   }
-  if (body.kind === 'predict')
-    problems.push(...checkChoices(body, version), ...(await checkPrediction(judge, body)))
+  problems.push(...checkWrongAnswers(body, version))
+  if (body.kind === 'predict') problems.push(...(await checkPrediction(judge, body)))
   if (body.kind === 'fill') problems.push(...(await checkPrinted(judge, body)))
   return problems
 }
@@ -31,8 +31,7 @@ function rightAnswers(body: ComparedBody, version: string): string[] {
   if (body.kind === 'spot') return [String(body.fault)]
   if (body.kind === 'command') return body.accept
   if (body.kind === 'fill') return listFillings(body).map(writeGaps)
-  const shown = lineOrder(version, body.lines.length + body.distractors.length)
-  return [body.lines.map((_, index) => shown.indexOf(index + 1) + 1).join(',')]
+  return [asShown(body, version, body.lines.map((_, index) => index + 1).join())]
 }
 
 /** The first accepted text of each gap, and each other one in its place. */
@@ -42,17 +41,6 @@ function listFillings({ gaps }: FillBody): string[][] {
     accept.slice(1).map((text) => first.map((each, index) => (index === gap ? text : each))),
   )
   return [first, ...others]
-}
-
-function writeGaps(texts: readonly string[]): string {
-  return texts.map((text, index) => `${index + 1}=${text}`).join('\n')
-}
-
-function checkChoices(body: PredictBody, version: string): string[] {
-  const wrong = (body.choices ?? []).filter((choice) => !checkAnswer(body, version, choice).isRight)
-  return wrong
-    .filter((choice) => findAnswerMistake(body.mistakes, withoutEnds(choice)) === null)
-    .map((choice) => `the choice ${JSON.stringify(choice)} is met by no mistake`)
 }
 
 /** Of a shown program: none where it imports what the judge does not have. */

@@ -95,3 +95,31 @@ test.for([
   const text = ownInputFiles['exercise.md'].replace('numbers.txt', file)
   expect(await problemsOf({ ...ownInputFiles, 'exercise.md': text })).toEqual(problems)
 })
+
+test.for([
+  ['predict', / {2}- '12'\n {2}- '1'\n/, '', '17: wrong: should have at least 2'],
+  ['predict', /wrong:\n( {2}- .*\n)+/, '', '2: wrong: should have at least two wrong answers'],
+  ['gaps', /wrong:\n( {2}- .*\n)+/, '', '2: wrong: should have at least two wrong answers'],
+  ['container', /wrong:\n( {2}- .*\n)+/, '', '2: wrong: should have at least two wrong answers'],
+  ['predict', "- '12'", '- 12', '19: wrong.1: should be text: put it into quotes'],
+] as const)(
+  '%s without wrong answers is refused with its line',
+  async ([id, from, to, problem]) => {
+    const files = comparedExercises[id] ?? {}
+    const text = files['exercise.md']?.replace(from, to) ?? ''
+
+    const [found = ''] = await problemsOf({ ...files, 'exercise.md': text })
+
+    expect(found).toContain(`${label}/exercise.md:${problem}`)
+  },
+)
+
+test('what can be chosen needs no wrong answers of its own', async () => {
+  const { predict = {} } = comparedExercises
+  const text = predict['exercise.md']?.replace(
+    /wrong:\n( {2}- .*\n)+/,
+    "choices: ['3', '2', '12', '1']\n",
+  )
+
+  expect(await problemsOf({ ...predict, 'exercise.md': text ?? '' })).toEqual([])
+})

@@ -36,6 +36,12 @@ const programMistake = z
   )
 
 const answerMistake = z.strictObject({ answer: expression, say })
+/** Of the kinds whose answer is compared: answers that the checks try. */
+const tried = { wrong: list(filledText(2000), 2, 12).optional() }
+const needsWrong = {
+  path: ['wrong'],
+  error: 'should have at least two wrong answers, as what is typed cannot be listed',
+}
 const inputMistake = z.strictObject({
   wrong: filledText(40).regex(/^wrong-\d+$/, 'should be the name of a file, such as wrong-1'),
   say,
@@ -92,11 +98,13 @@ const predictKind = z
     answer: text(2000),
     choices: list(filledText(400), 2, 5).optional(),
     mistakes: list(answerMistake, 1, 12),
+    ...tried,
   })
   .refine(
     ({ answer, choices }) => !choices || choices.some((each) => each.trim() === answer.trim()),
     { path: ['choices'], error: 'should have the answer among them' },
   )
+  .refine(({ choices, wrong }) => choices || wrong, needsWrong)
   .refine(({ choices, mistakes }) => mistakes.length >= Math.min(3, (choices?.length ?? 4) - 1), {
     path: ['mistakes'],
     error: 'should have one for each wrong choice, three without choices',
@@ -115,6 +123,7 @@ const orderKind = z
       12,
     ).default([]),
     mistakes: list(answerMistake, 3, 12),
+    ...tried,
   })
   .refine(({ lines, swappable }) => swappable.flat().every((line) => line <= lines.length), {
     path: ['swappable'],
@@ -145,7 +154,9 @@ const fillKind = z
     gaps: list(gap, 1, 6),
     prints: text(4000).optional(),
     mistakes: list(answerMistake, 1, 12),
+    ...tried,
   })
+  .refine(({ gaps, wrong }) => wrong || gaps.every(({ choices }) => choices), needsWrong)
   .refine(({ gaps, mistakes }) => mistakes.length >= Math.min(3, countWrongFillings(gaps)), {
     path: ['mistakes'],
     error: 'should have at least 3, or one for each wrong choice',
@@ -168,6 +179,7 @@ const spotKind = z.strictObject({
   fault: wholeNumber(1, 60),
   because: filledText(800),
   mistakes: list(answerMistake, 3, 12),
+  ...tried,
 })
 
 const ownInputKind = z
@@ -187,25 +199,28 @@ const ownInputKind = z
     error: 'is only for answers that are numbers',
   })
 
-const commandKind = z.strictObject({
-  kind: z.literal('command'),
-  ...common,
-  accept: list(filledText(400), 1, 8),
-  options: list(
-    z.strictObject({
-      names: list(
-        filledText(40).regex(/^--?[A-Za-z0-9]/, 'should be spellings such as -d and --detach'),
-        1,
-        4,
-      ),
-      value: z.boolean('should be true or false').default(false),
-    }),
-    0,
-    30,
-  ).default([]),
-  transcript: filledText(4000),
-  mistakes: list(answerMistake, 3, 12),
-})
+const commandKind = z
+  .strictObject({
+    kind: z.literal('command'),
+    ...common,
+    accept: list(filledText(400), 1, 8),
+    options: list(
+      z.strictObject({
+        names: list(
+          filledText(40).regex(/^--?[A-Za-z0-9]/, 'should be spellings such as -d and --detach'),
+          1,
+          4,
+        ),
+        value: z.boolean('should be true or false').default(false),
+      }),
+      0,
+      30,
+    ).default([]),
+    transcript: filledText(4000),
+    mistakes: list(answerMistake, 3, 12),
+    ...tried,
+  })
+  .refine(({ wrong }) => wrong !== undefined, needsWrong)
 
 /** Front matter of `exercise.md`; content/README.md explains it to authors. */
 export const exerciseFrontMatter = z.discriminatedUnion(

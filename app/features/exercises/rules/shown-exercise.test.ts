@@ -5,6 +5,7 @@ import { showTask } from './shown-exercise'
 import { showSolution } from './shown-solution'
 
 const version = '00000007aaaaaaaa'
+const wrong = ['a wrong answer', 'another']
 const common = { title: 'T', minutes: 1, optional: false, hints: ['Hint.'], mistakes: [] }
 const language = 'python' as const
 const shown = {
@@ -22,7 +23,7 @@ const inputProgram = { language, source: 'print(1)\n' }
 const bodies: Record<ExerciseBody['kind'], ExerciseBody> = {
   function: { ...coded, kind: 'function', tests },
   program: { ...coded, kind: 'program', tests: runs, checker: 'exact' },
-  predict: { ...shown, kind: 'predict', answer: '1\n2\n', choices: ['1', '2', '3'] },
+  predict: { ...shown, kind: 'predict', answer: '1\n2\n', choices: ['1', '2', '3'], wrong },
   order: {
     ...common,
     kind: 'order',
@@ -30,19 +31,22 @@ const bodies: Record<ExerciseBody['kind'], ExerciseBody> = {
     lines: ['a', 'b', 'c'],
     distractors: ['d'],
     swappable: [],
+    wrong,
   },
   fill: {
     ...shown,
     kind: 'fill',
     gaps: [{ accept: ['x', 'y'], choices: ['x', 'z'] }, { accept: ['v'] }],
+    wrong,
   },
-  spot: { ...shown, kind: 'spot', fault: 2, because: '<p>So.</p>' },
+  spot: { ...shown, kind: 'spot', fault: 2, because: '<p>So.</p>', wrong },
   command: {
     ...common,
     kind: 'command',
     accept: ['ls', 'dir'],
     options: [],
     transcript: 'a.txt\n',
+    wrong,
   },
   'own-input': {
     ...common,
