@@ -1,4 +1,4 @@
-import { quizRestHours, rightToPass } from './quiz-attempt'
+import { quizRestHours, toPass } from './quiz-attempt'
 
 type Lesson = {
   quiz: readonly unknown[]
@@ -21,7 +21,7 @@ export function leftToMaster(lesson: Lesson, now: Date) {
   return {
     isQuizPassed: lesson.isQuizPassed,
     /** How many questions of the quiz have to be right at once. */
-    toPass: describeToPass(lesson.quiz.length),
+    toPass: toPass(lesson.quiz.length),
     /** When an attempt at the quiz counts again; null where one does now. */
     quizCountsFrom: from && from > now ? from : null,
     /** The attempt under way does not count, or one that begins now would not. */
@@ -51,9 +51,4 @@ export function practiceSentence(countsFrom: string | null): string {
   return countsFrom === null
     ? 'This try is for practice, as you began it less than a day after the last. The next that counts is from a day after you finish it.'
     : `This try is for practice: the next that counts is from ${countsFrom}, or a day after you finish this one.`
-}
-
-function describeToPass(outOf: number): string {
-  const needed = rightToPass(outOf)
-  return needed === outOf ? `all ${outOf}` : `${needed} of ${outOf}`
 }

@@ -24,6 +24,6 @@ test('the number of right answers that the quiz needs is named', () => {
 
 test('when the quiz counts again, and what an earlier attempt costs', () => {
   expect(sentenceWith('all 4', '28 Nov 2026, 12:44 am UTC')).toContain(
-    'The quiz counts again from 28 Nov 2026, 12:44 am UTC. An earlier attempt is practice, and then you wait a day from that one.',
+    'The quiz counts again from 28 Nov 2026, 12:44 am UTC. An earlier attempt is practice and puts that off.',
   )
 })

@@ -44,7 +44,7 @@ export function MasteryLeft({
       .
       {quizCountsFrom && (
         <span className="mt-2 block text-small">
-          {`The quiz counts again from ${quizCountsFrom}. An earlier attempt is practice, and then you wait a day from that one.`}
+          {`The quiz counts again from ${quizCountsFrom}. An earlier attempt is practice and puts that off.`}
         </span>
       )}
     </>

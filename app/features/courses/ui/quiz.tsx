@@ -5,7 +5,7 @@ import { clearDraft, visitor } from '~/ui/drafts/store'
 import { useSendWhenOnline } from '~/ui/send-when-online'
 import { useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
-import type { ShownQuestion, ShownQuiz } from '../rules/quiz-attempt'
+import { type ShownQuestion, type ShownQuiz, toPass } from '../rules/quiz-attempt'
 import { KeepProgress } from './keep-progress'
 import type { LeftToMaster } from './mastery-left'
 import { QuestionField } from './quiz-question'
@@ -64,6 +64,10 @@ export function Quiz(props: Quiz) {
   }, [address, quiz.attempt, reply, viewerId])
   const place = useRef<HTMLElement>(null)
   useFocusOnChange(place, fetcher.state === 'idle', reply, left)
+  const counts =
+    viewerId === null
+      ? quiz.attempt === 1
+      : toMaster?.isQuizPassed === false && toMaster.practice === null
   const shown = quiz.questions.find(({ id }) => id === answered) ?? quiz.questions.find(isUndecided)
   return (
     <section
@@ -76,11 +80,14 @@ export function Quiz(props: Quiz) {
         <h2 id="quiz-title" className="text-title">
           Check yourself
         </h2>
-        <Scores {...scores} />
+        {quiz.attempt > 1 && <Scores {...scores} />}
       </div>
       <QuizSteps questions={quiz.questions} currentId={shown?.id ?? null} />
       {toMaster?.practice && quiz.attempt > 1 && !quiz.score && (
         <p className="text-small font-bold">{toMaster.practice}</p>
+      )}
+      {counts && quiz.questions.every(({ state }) => state === 'open') && (
+        <p className="text-small">{`Your first choice counts: you pass with ${toPass(quiz.questions.length)}.`}</p>
       )}
       {shown ? (
         <QuestionForm
@@ -113,12 +120,13 @@ const draftOf = (address: string, attempt: number, questionId: string, tryNumber
 
 const isUndecided = ({ state }: ShownQuestion) => state === 'open' || state === 'second-try'
 
+/** Of the attempts before. */
 function Scores({ best, first }: QuizScores) {
   if (!best) return null
   return (
     <p className="text-small text-quiet">
-      {first && `First attempt: ${first.score} of ${first.outOf} right at once · `}
-      {`Best, with second tries: ${best.score} of ${best.outOf}`}
+      {first && `First try: ${first.score} of ${first.outOf} · `}
+      {`Best: ${best.score} of ${best.outOf}`}
     </p>
   )
 }
