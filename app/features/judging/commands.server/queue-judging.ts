@@ -36,10 +36,10 @@ export const mostWaiting = 5000
 export const mostWaitingOfVisitors = 1000
 
 /**
- * Queues a program to be judged. Owners take turns; all visitors count as one owner, after the others.
- * A run on the samples replaces the owner's waiting one; an answer to an exercise replaces the waiting
- * ones to the same, in their place of the queue. Refuses what the judge refuses, and an owner or a site
- * with too many waiting programs.
+ * Queues a program to be judged. Owners take turns; all visitors count as one owner, after the others
+ * unless one has waited long (`takeJudging`). A run on the samples replaces the owner's waiting one; an
+ * answer to an exercise replaces the waiting ones to the same, in their place of the queue. Refuses what
+ * the judge refuses, and an owner or a site with too many waiting programs.
  *
  * @returns `replacedIds`: the jobs of the exercise that are not judged any more
  */

@@ -96,6 +96,31 @@ test('programs of students and registered people are taken before those of visit
   expect([await take(), await take(), await take()]).toEqual([...students, visitor])
 })
 
+test('when it is their turn, the oldest program of visitors goes first if it has waited long', async ({
+  db,
+}) => {
+  await createJudgeTask(db)
+  const ofVisitor = { ownerId: 'cookie', isVisitors: true }
+  const late = [await queueProgram(db, ofVisitor), await queueProgram(db, ofVisitor)]
+  const fresh = await queueProgram(db, { ...ofVisitor, now: new Date() })
+  const students: string[] = []
+  for (const ownerId of ['asha', 'ravi', 'nila', 'omar'])
+    students.push(await queueProgram(db, { ownerId }))
+  const take = async (isVisitorsTurn: boolean, mostOfVisitors = 5) => {
+    const options = { workerName: 'worker', mostOfOwner: 5, mostOfVisitors, leaseMs: 60_000 }
+    return (await takeJudging(db, { ...options, isVisitorsTurn }))?.id
+  }
+
+  expect([await take(false), await take(true)]).toEqual([students[0], late[0]])
+  expect(await take(true, 1)).toBe(students[1])
+  expect([await take(true), await take(true)]).toEqual([late[1], students[2]])
+  expect([await take(true), await take(true), await take(true)]).toEqual([
+    students[3],
+    fresh,
+    undefined,
+  ])
+})
+
 test('a worker prolongs what it is at; what it took and forgot others get', async ({ db }) => {
   await createJudgeTask(db)
   const [kept, forgotten] = [await queueProgram(db), await queueProgram(db)]

@@ -17,10 +17,14 @@ export type TakenJudging = {
   queuedAt: Date
 }
 
+/** A visitor's program that waits longer is taken before those of students when it is visitors' turn. */
+const visitorsWaitMs = 30_000
+
 /**
  * Takes the job whose turn is next, for `leaseMs` by the database's clock: a visitor's only when nobody
- * else has one. Owners of whom this worker already has `mostOfOwner` are passed over, and visitors of
- * whom it has `mostOfVisitors` together, so that long programs of one do not block all others.
+ * else has one, or when `isVisitorsTurn` and it has waited long. Owners of whom this worker already has
+ * `mostOfOwner` are passed over, and visitors of whom it has `mostOfVisitors` together, so that long
+ * programs of one do not block all others.
  *
  * @returns null when there is none
  */
@@ -30,30 +34,34 @@ export async function takeJudging(
     workerName: string
     mostOfOwner: number
     mostOfVisitors: number
+    isVisitorsTurn?: boolean
     leaseMs: number
   },
 ): Promise<TakenJudging | null> {
-  const { workerName, mostOfOwner, mostOfVisitors, leaseMs } = options
+  const { workerName, mostOfOwner, mostOfVisitors, isVisitorsTurn = false, leaseMs } = options
   const isNext = sql`state = 'waiting' and (retry_at is null or retry_at <= clock_timestamp())
     and owner_id not in (
       select owner_id from judge_jobs where state = 'running' and taken_by = ${workerName}
       group by owner_id having count(*) >= ${mostOfOwner}
     )`
+  const isVisitorsNext = sql`is_visitors and ${isNext} and ${mostOfVisitors} > (
+      select count(*) from judge_jobs
+      where state = 'running' and taken_by = ${workerName} and is_visitors
+    )`
+  const isLate = sql`queued_at < clock_timestamp() - make_interval(secs => ${visitorsWaitMs / 1000})`
+  const first = sql`order by turn, queued_at, id limit 1 for update skip locked`
   const { rows } = await db.execute<TakenJudging & { queuedAt: string }>(sql`
-    with known as materialized (
+    with late as materialized (
+      select id from judge_jobs where ${isVisitorsTurn} and ${isVisitorsNext} and ${isLate} ${first}
+    ), known as materialized (
       select id from judge_jobs where not is_visitors and ${isNext}
-      order by turn, queued_at, id
-      limit 1 for update skip locked
+        and not exists (select from late) ${first}
     ), visitors as materialized (
-      select id from judge_jobs where is_visitors and ${isNext}
-        and not exists (select from known)
-        and ${mostOfVisitors} > (
-          select count(*) from judge_jobs
-          where state = 'running' and taken_by = ${workerName} and is_visitors
-        )
-      order by turn, queued_at, id
-      limit 1 for update skip locked
-    ), next as (select id from known union all select id from visitors)
+      select id from judge_jobs where ${isVisitorsNext}
+        and not exists (select from late) and not exists (select from known) ${first}
+    ), next as (
+      select id from late union all select id from known union all select id from visitors
+    )
     update judge_jobs as job
     set state = 'running', taken_by = ${workerName}, taken_until = ${leaseEnd(leaseMs)},
       retry_at = null, tries = tries + 1

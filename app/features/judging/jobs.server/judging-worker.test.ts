@@ -67,6 +67,24 @@ test('a student has a lane while visitors have programs of any length', async ({
   await expect.poll(() => judge.sources.at(-1)).toBe('cookie 2')
 })
 
+test('however many programs students have, every eighth is a visitor’s that has waited long', async ({
+  db,
+  open,
+}) => {
+  const judge = makeJudge()
+  const { worker } = open(judge, { concurrency: 1 })
+  const ids: string[] = []
+  for (const ownerId of ['cookie 1', 'cookie 2'])
+    ids.push(await queueProgram(db, { ownerId, isVisitors: true, source: ownerId }))
+  for (let count = 0; count < 15; count += 1)
+    ids.push(await queueProgram(db, { ownerId: `student ${count}`, source: `${count}` }))
+
+  worker.wake()
+
+  await untilDone(db, ids)
+  expect([judge.sources[7], judge.sources[15]]).toEqual(['cookie 1', 'cookie 2'])
+})
+
 test('a fault of ours is tried again, and recorded as ours after three', async ({ db, open }) => {
   const judge = makeJudge()
   judge.answer('IE')

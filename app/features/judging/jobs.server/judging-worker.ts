@@ -28,11 +28,15 @@ export type WorkerOptions = {
   retryMs: number
 }
 
+/** So that visitors do not wait without end while students always have programs waiting. */
+const visitorsTurnEvery = 8
+
 /** Takes as many jobs as it may run at a time; others take those it does not finish. */
 export class JudgingWorker {
   #options: WorkerOptions
   #judge: Promise<JudgeLibrary> | null = null
   #running = new Map<string, Promise<void>>()
+  #takenCount = 0
   #filling: Promise<void> = Promise.resolve()
   #isToFill = false
   #isStopping = false
@@ -89,8 +93,10 @@ export class JudgingWorker {
     const mostOfVisitors = Math.max(1, Math.floor(concurrency / 2))
     const limits = { workerName, mostOfOwner, mostOfVisitors, leaseMs }
     while (this.#running.size < concurrency && !this.#isStopping) {
-      const job = await takeJudging(db, limits)
+      const isVisitorsTurn = (this.#takenCount + 1) % visitorsTurnEvery === 0
+      const job = await takeJudging(db, { ...limits, isVisitorsTurn })
       if (!job) return
+      this.#takenCount += 1
       this.#running.set(job.id, this.#run(job))
     }
   }
