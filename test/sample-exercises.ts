@@ -71,7 +71,7 @@ export const comparedExercises: Record<string, Record<string, string>> = {
 
 /** The sum of three numbers that follow from the seed; the mistakes forget the last, or multiply. */
 export const ownInputFiles = {
-  'exercise.md': `---\n${head('own-input', 'Add up a list')}file: numbers.txt\nanswer: number\nmistakes:\n  - wrong: wrong-1\n    say: You forgot the last number.\n  - wrong: wrong-2\n    say: You multiplied.\n---\n\nAdd up the numbers.\n`,
+  'exercise.md': `---\n${head('own-input', 'Add up a list')}file: numbers.txt\nanswer: number\nmistakes:\n  - wrong: wrong-1\n    say: You forgot the last number.\n  - wrong: wrong-2\n    say: You multiplied.\n  - wrong: wrong-3\n    say: You read no number.\n---\n\nAdd up the numbers.\n`,
   'generator.js':
     'const seed = Number(readline())\nfor (const more of [1, 2, 4]) console.log(seed * 10 + more)\n',
   'solution.js':
@@ -79,6 +79,7 @@ export const ownInputFiles = {
   'wrong-1.js':
     "const lines = require('fs').readFileSync(0, 'utf8').trim().split('\\n')\nconsole.log(Number(lines[0]) + Number(lines[1]))\n",
   'wrong-2.js': "throw new Error('no answer')\n",
+  'wrong-3.js': "throw new Error('no number')\n",
 }
 
 const knotPage = (handler: string) => `import { useState } from 'react'

@@ -123,3 +123,26 @@ test('what can be chosen needs no wrong answers of its own', async () => {
 
   expect(await problemsOf({ ...predict, 'exercise.md': text ?? '' })).toEqual([])
 })
+
+test.for([
+  ['a predict', comparedExercises.predict],
+  ['a fill', comparedExercises.gaps],
+  ['an own-input', ownInputFiles],
+] as const)('%s with two mistakes is refused', async ([, files = {}]) => {
+  const text = files['exercise.md'] ?? ''
+  const two = text.replace(/ {2}- (answer|wrong): .*\n {4}say: .*\n(?!\s*- (answer|wrong))/, '')
+
+  expect(two).not.toBe(text)
+  expect((await problemsOf({ ...files, 'exercise.md': two })).join()).toContain(
+    ': mistakes: should have at least 3',
+  )
+})
+
+test('a predict with three choices is refused', async () => {
+  const { predict = {} } = comparedExercises
+  const text = predict['exercise.md']?.replace('mistakes:', "choices: ['3', '2', '1']\nmistakes:")
+
+  expect(await problemsOf({ ...predict, 'exercise.md': text ?? '' })).toEqual([
+    `${label}/exercise.md:10: choices: should have at least 4`,
+  ])
+})

@@ -51,6 +51,7 @@ test.for([
       wrongs: [
         { name: 'wrong-1', language: 'javascript', source: ownInputFiles['wrong-1.js'] },
         { name: 'wrong-2', language: 'javascript', source: ownInputFiles['wrong-2.js'] },
+        { name: 'wrong-3', language: 'javascript', source: ownInputFiles['wrong-3.js'] },
       ],
     },
   ],
@@ -100,6 +101,7 @@ test('an own input may have programs of both languages', () => {
   })
   expect(body).toHaveProperty('wrongs', [
     { name: 'wrong-2', language: 'javascript', source: ownInputFiles['wrong-2.js'] },
+    { name: 'wrong-3', language: 'javascript', source: ownInputFiles['wrong-3.js'] },
     { name: 'wrong-1', language: 'python', source: 'print(2)' },
     { name: 'wrong-12', language: 'python', source: 'print(3)' },
   ])
@@ -138,14 +140,14 @@ test.for<[string, string, Record<string, string | null | undefined>, string[]]>(
   [
     'a mistake of no program',
     'sum',
-    { 'wrong-2.js': undefined, 'wrong-3.py': 'x' },
+    { 'wrong-2.js': undefined },
     ['exercise.md: mistakes: there is no file wrong-2.py or wrong-2.js'],
   ],
   [
     'programs whose names go on',
     'sum',
-    { 'a-wrong-3.py': 'x', 'wrong-3.pyc': 'x', 'wrong-x.js': 'x' },
-    ['a-wrong-3.py', 'wrong-3.pyc', 'wrong-x.js'].map(useless),
+    { 'a-wrong-4.py': 'x', 'wrong-4.pyc': 'x', 'wrong-x.js': 'x' },
+    ['a-wrong-4.py', 'wrong-4.pyc', 'wrong-x.js'].map(useless),
   ],
 ])('%s is refused', ([, name, changes, problems]) => {
   expect(read(name, changes).problems).toEqual(problems)

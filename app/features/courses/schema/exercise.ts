@@ -96,8 +96,8 @@ const predictKind = z
     ...common,
     language: shownLanguage,
     answer: text(2000),
-    choices: list(filledText(400), 2, 5).optional(),
-    mistakes: list(answerMistake, 1, 12),
+    choices: list(filledText(400), 4, 5).optional(),
+    mistakes: list(answerMistake, 3, 12),
     ...tried,
   })
   .refine(
@@ -105,10 +105,6 @@ const predictKind = z
     { path: ['choices'], error: 'should have the answer among them' },
   )
   .refine(({ choices, wrong }) => choices || wrong, needsWrong)
-  .refine(({ choices, mistakes }) => mistakes.length >= Math.min(3, (choices?.length ?? 4) - 1), {
-    path: ['mistakes'],
-    error: 'should have one for each wrong choice, three without choices',
-  })
 
 const orderKind = z
   .strictObject({
@@ -153,24 +149,10 @@ const fillKind = z
     language: shownLanguage,
     gaps: list(gap, 1, 6),
     prints: text(4000).optional(),
-    mistakes: list(answerMistake, 1, 12),
+    mistakes: list(answerMistake, 3, 12),
     ...tried,
   })
   .refine(({ gaps, wrong }) => wrong || gaps.every(({ choices }) => choices), needsWrong)
-  .refine(({ gaps, mistakes }) => mistakes.length >= Math.min(3, countWrongFillings(gaps)), {
-    path: ['mistakes'],
-    error: 'should have at least 3, or one for each wrong choice',
-  })
-
-function countWrongFillings(gaps: readonly z.infer<typeof gap>[]): number {
-  if (gaps.some(({ choices }) => !choices)) return Number.POSITIVE_INFINITY
-  const product = (counts: number[]) => counts.reduce((all, count) => all * count, 1)
-  const all = product(gaps.map(({ choices = [] }) => choices.length))
-  const right = product(
-    gaps.map(({ accept, choices = [] }) => choices.filter((each) => accept.includes(each)).length),
-  )
-  return all - right
-}
 
 const spotKind = z.strictObject({
   kind: z.literal('spot'),
@@ -192,7 +174,7 @@ const ownInputKind = z
     ),
     answer: z.enum(['number', 'text'], 'should be number or text'),
     tolerance: z.number('should be a number').positive('should be above 0').optional(),
-    mistakes: list(inputMistake, 2, 12),
+    mistakes: list(inputMistake, 3, 12),
   })
   .refine(({ answer, tolerance }) => tolerance === undefined || answer === 'number', {
     path: ['tolerance'],

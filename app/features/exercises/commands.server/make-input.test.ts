@@ -68,7 +68,7 @@ test('a first opening queues one job, which makes an input that answers are held
   const text = await findInputText(db, placeOf(student.id))
   expect(text).toBe(numbers.map((number) => `${number}\n`).join(''))
   expect(await open(db, student.id)).toEqual({ state: 'ready', bytes: text?.length })
-  // The other wrong program fails, and has no answer.
+  // The other wrong programs fail, and have no answer.
   expect(input?.answers).toEqual({
     solution: String(first + second + third),
     wrongs: [{ name: 'wrong-1', answer: String(first + second) }],
