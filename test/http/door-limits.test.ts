@@ -89,3 +89,25 @@ test('wrong invite links and new ones are limited for each student', async ({
   const [after] = await site.db.select().from(teams)
   expect(after?.inviteToken).toBe(before?.inviteToken)
 })
+
+test.for([
+  [
+    'answer-quiz',
+    '/course/knots/bowline',
+    { intent: 'quiz', attempt: '1', try: '1', question: 'what-holds', choice: '1' },
+  ],
+  ['answer-exercise', '/course/knots/exercise/predict', { intent: 'submit', answer: '3' }],
+] as const)(
+  'a student who answers too often is told how long to wait (%s)',
+  async ([policy, path, fields], { site }) => {
+    const student = await createSignedUp(site)
+    await student.send(path, fields)
+    await useUp(site, policy)
+
+    const refused = await student.send(path, { ...fields, try: '2', answer: '2', choice: '0' })
+
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30)
+    expect(await refused.text()).toMatch(/Too many tries\. Please try again in \d+ seconds\./)
+  },
+)

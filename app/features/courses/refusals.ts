@@ -12,7 +12,5 @@ export const refusals = {
   'other-attempt': 'You went on with this quiz in another tab. Reload the page to see it.',
   'asked-by-challenge':
     'Your course challenge may ask the same. Answer this quiz when the challenge is over.',
-  'too-many-attempts': 'You answered many questions. Wait a moment, then check this one again.',
-  'too-many-searches': 'You searched many times. Wait a moment, then search again.',
   'search-took-too-long': 'This search took too long. Try it with fewer words.',
 } as const

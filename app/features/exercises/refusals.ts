@@ -1,3 +1,5 @@
+import { describeRefusal, type Refused } from '~/platform/http/too-many-tries'
+
 /** Every expected 'no' of this room, with the words the person reads. */
 export const refusals = {
   'unknown-exercise': 'This exercise no longer exists. Go back to the course.',
@@ -33,7 +35,6 @@ export const refusals = {
   'solution-asked-by-challenge':
     'Your course challenge asks this exercise. Open the solution when the challenge is over.',
   changed: 'You typed another answer to this exercise in another tab or on another device.',
-  'too-many-attempts': 'You submitted many answers. Wait a moment, then submit this one again.',
   'unknown-course': 'This course no longer exists. Go back to the list of courses.',
   'no-items': 'This course has nothing to ask yet.',
   'challenge-too-soon': 'You can take the challenge of a course once a week.',
@@ -64,11 +65,12 @@ const statuses: Partial<Record<Refusal, number>> = {
   'judge-busy': 503,
   'own-waiting': 429,
   'too-much-time': 429,
-  'too-many-attempts': 429,
 }
 
-export const statusOf = (reason: Refusal): number => statuses[reason] ?? 400
+/** What the student is told, with which status. */
+export const describeRefused = (result: Refused<Refusal>) =>
+  describeRefusal(result, refusals, ('reason' in result && statuses[result.reason]) || 400)
 
 /** Who goes to another item of a challenge without an answer just goes. */
-export const isNoAnswer = (reason: Refusal): boolean =>
+export const isNoAnswer = ({ reason }: { reason: string }): boolean =>
   reason === 'nothing-chosen' || reason === 'empty-answer'

@@ -5,6 +5,8 @@ import { findViewer, findViewerOrAsk, requireStudent } from '~/features/accounts
 import { readFormData } from '~/platform/http/read-form.server'
 import { keepPage } from '~/platform/http/ask-server'
 import { PageContext } from '~/platform/http/page-context'
+import { describeRefusal, type Refused } from '~/platform/http/too-many-tries'
+import { refuse } from '~/platform/refuse'
 import { requestContext } from '~/platform/request-context.server'
 import { answerQuiz } from '../commands.server/answer-quiz'
 import { completeModule } from '../commands.server/complete-module'
@@ -35,6 +37,8 @@ import { ReadingPlace } from '../ui/reading-place'
 import '../ui/lesson.css'
 import type { CourseOutletContext } from '../rules/course-outlet'
 import type { Route } from './+types/module'
+
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
 function readAddress(params: unknown) {
   const address = moduleParams.safeParse(params)
@@ -99,17 +103,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.get('intent') === 'complete') {
     const student = await requireStudent(request, context)
     const result = await completeModule(db, { ...address, student, now })
-    return result.ok ? { completed: true as const } : refused(result.reason)
+    return result.ok ? { completed: true as const } : refused(result)
   }
   if (form.get('intent') === 'quiz') {
     const answer = readAnswer(form)
-    if (!answer) return refused('unknown-choice')
+    if (!answer) return refused(refuse('unknown-choice'))
     const student = await findViewerOrAsk(request, context)
     const result = await answerQuiz(db, { ...address, ...answer, student, now })
     const { questionId } = answer
     // A student's is with the page's own data.
     if (result.ok) return { answered: questionId, ...(!student && { quiz: result.quiz }) }
-    return refused(result.reason, result.reason === 'unanswered' ? questionId : undefined)
+    return refused(result, result.reason === 'unanswered' ? questionId : undefined)
   }
   if (form.get('intent') === 'next-question') return showNextQuestion(address, form, context)
   if (form.get('intent') === 'note') {
@@ -151,8 +155,8 @@ async function showNextQuestion(
   if (findViewer(context)) return {}
   const { db } = context.get(requestContext)
   const lesson = await findLesson(db, address.courseId, address.moduleId, null)
-  if (!lesson) return refused('unknown-module')
-  if (!canReadLessons(lesson)) return refused('locked')
+  if (!lesson) return refused(refuse('unknown-module'))
+  if (!canReadLessons(lesson)) return refused(refuse('locked'))
   const tries = earlierTries.parse(form.get('earlier'))
   const attempt = wantedAttempt.parse(form.get('attempt')) ?? 1
   const seed = seedOf({ ...address, studentId: null })
@@ -168,12 +172,13 @@ const statuses = {
   'asked-by-challenge': 409,
   unanswered: 400,
   'unknown-choice': 400,
-  'too-many-attempts': 429,
 } as const
 
-function refused(reason: keyof typeof statuses, unanswered?: string) {
-  const reply: ModuleAnswer = { message: refusals[reason], ...(unanswered && { unanswered }) }
-  return data(reply, statuses[reason])
+function refused(result: Refused<keyof typeof statuses>, unanswered?: string) {
+  const status = 'reason' in result ? statuses[result.reason] : undefined
+  const { message, init } = describeRefusal(result, refusals, status)
+  const reply: ModuleAnswer = { message, ...(unanswered && { unanswered }) }
+  return data(reply, init)
 }
 
 type ModuleAnswer = QuizReply & { completed?: true; note?: NoteAnswer }

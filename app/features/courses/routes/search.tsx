@@ -1,8 +1,9 @@
-import { data } from 'react-router'
+import { data, type HeadersFunction } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { siteContext } from '~/features/site/queries.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
+import { tooManyTries } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import { buttonClass } from '~/ui/button'
 import { Link } from '~/ui/link'
@@ -14,6 +15,9 @@ import { BackLink } from '../ui/back-link'
 import { SearchForm } from '../ui/search-form'
 import { SearchResults } from '../ui/search-results'
 import type { Route } from './+types/search'
+
+/** A search that has to wait says how long. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** Anybody; of a locked course, titles and headings. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,7 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const studentId = findViewer(context)?.id ?? null
   const who = { person: studentId, network: studentId === null ? clientAddress : null }
   const allowed = await countTry(db, { policy: rateLimitPolicies['search-lessons'], who, now })
-  if (!allowed.ok) return data({ ...shown, message: refusals['too-many-searches'] }, 429)
+  if (!allowed.ok) {
+    const { message, init } = tooManyTries(allowed.waitS)
+    return data({ ...shown, message }, init)
+  }
   const found = await searchLessons(db, { text: q, studentId })
   if (!found) return data({ ...shown, message: refusals['search-took-too-long'] }, 503)
   return { ...shown, found }

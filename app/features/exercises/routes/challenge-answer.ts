@@ -2,9 +2,11 @@ import { data } from 'react-router'
 import { answerToLogIn, findViewer } from '~/features/accounts/gates.server'
 import { courseParams } from '~/features/courses/schema'
 import { readFormData } from '~/platform/http/read-form.server'
+import type { Refused } from '~/platform/http/too-many-tries'
+import { refuse } from '~/platform/refuse'
 import { requestContext } from '~/platform/request-context.server'
 import { answerChallenge } from '../commands.server/answer-challenge'
-import { isNoAnswer, type Refusal, refusals, statusOf } from '../refusals'
+import { describeRefused, isNoAnswer, type Refusal } from '../refusals'
 import { readAnswerField } from '../rules/answer-field'
 import { challengeForm } from '../schema'
 import type { Route } from './+types/challenge-answer'
@@ -24,23 +26,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const place = read.success ? `?item=${read.data.item}` : ''
     return answerToLogIn(request, context, `/course/${courseId}/challenge${place}`)
   }
-  if (!read.success) return refused('unknown-choice')
+  if (!read.success) return refused(refuse('unknown-choice'))
   const { item, choice: chosen } = read.data
   const { db, now } = context.get(requestContext)
   const place = { studentId: viewer.id, courseId, item }
   const typed = readAnswerField(form)
   // Nobody has pressed: what is no answer yet is nothing to save.
   const saved = await answerChallenge(db, { ...place, chosen, typed, isLeaving: true, now })
-  return saved.ok || isNoAnswer(saved.reason)
-    ? Response.json({ saved: true })
-    : refused(saved.reason)
+  return saved.ok || isNoAnswer(saved) ? Response.json({ saved: true }) : refused(saved)
 }
 
-function refused(reason: Refusal): Response {
-  return Response.json(
-    { saved: false, reason, message: refusals[reason] },
-    { status: statusOf(reason) },
-  )
+function refused(result: Refused<Refusal>): Response {
+  const { message, init } = describeRefused(result)
+  const reason = 'reason' in result ? result.reason : null
+  return Response.json({ saved: false, reason, message }, init)
 }
 
 /** Nobody: it has no page. */

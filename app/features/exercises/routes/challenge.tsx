@@ -11,6 +11,8 @@ import { siteContext } from '~/features/site/queries.server'
 import type { Database } from '~/platform/db/client.server'
 import { askServer, keepPage } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
+import type { Refused } from '~/platform/http/too-many-tries'
+import { refuse } from '~/platform/refuse'
 import { requestContext } from '~/platform/request-context.server'
 import { formatMoment } from '~/ui/format'
 import '~/ui/prose.css'
@@ -22,7 +24,7 @@ import { finishChallenge } from '../commands.server/finish-challenge'
 import { findNewestChallenge } from '../queries.server/find-challenge'
 import { listItemResults } from '../queries.server/list-item-results'
 import { showChallenge } from '../queries.server/show-challenge'
-import { isNoAnswer, type Refusal, refusals, statusOf } from '../refusals'
+import { describeRefused, isNoAnswer, type Refusal } from '../refusals'
 import {
   challengeLength,
   challengeMinutes,
@@ -37,6 +39,8 @@ import { ChallengeResult } from '../ui/challenge-result'
 import { ChallengeRun } from '../ui/challenge-run'
 import { ChallengeTerms } from '../ui/challenge-terms'
 import type { Route } from './+types/challenge'
+
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
 function readAddress(params: unknown) {
   const address = courseParams.safeParse(params)
@@ -109,17 +113,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = `/course/${courseId}/challenge`
   if (form.get('intent') === 'begin') {
     const begun = await beginChallenge(db, { ...place, seed: randomUUID(), now })
-    return begun.ok ? redirect(page) : refused(begun.reason)
+    return begun.ok ? redirect(page) : refused(begun)
   }
   if (form.get('intent') === 'answer') {
     const read = challengeForm.safeParse({ item: form.get('item'), choice: form.getAll('choice') })
-    if (!read.success) return refused('unknown-choice')
+    if (!read.success) return refused(refuse('unknown-choice'))
     const { item, choice: chosen } = read.data
     const typed = readAnswerField(form)
     const chosenNext = wantedItem.parse(form.get('next'))
     const isLeaving = chosenNext !== null
     const saved = await answerChallenge(db, { ...place, item, chosen, typed, isLeaving, now })
-    if (!saved.ok && !(isLeaving && isNoAnswer(saved.reason))) return refused(saved.reason)
+    if (!saved.ok && !(isLeaving && isNoAnswer(saved))) return refused(saved)
     const next = chosenNext ?? (item < challengeLength ? item + 1 : 'end')
     return redirect(`${page}?item=${next}`)
   }
@@ -131,8 +135,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 }
 
-function refused(reason: Refusal) {
-  return data<Reply>({ message: refusals[reason] }, statusOf(reason))
+function refused(result: Refused<Refusal>) {
+  const { message, init } = describeRefused(result)
+  return data<Reply>({ message }, init)
 }
 
 /** Where the server does not answer, the page stays, and an answer is sent once it is there again. */

@@ -4,7 +4,7 @@ import { exerciseParams } from '~/features/courses/schema/exercise'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { saveDraft } from '../commands.server/save-draft'
-import { refusals, statusOf } from '../refusals'
+import { describeRefused } from '../refusals'
 import { readAnswerField, readDraftVersion } from '../rules/answer-field'
 import type { Route } from './+types/draft'
 
@@ -26,10 +26,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (saved.ok) return Response.json({ saved: true, version: saved.version })
   const { reason } = saved
   const stored = 'stored' in saved ? saved.stored : undefined
-  return Response.json(
-    { saved: false, reason, message: refusals[reason], stored },
-    { status: statusOf(reason) },
-  )
+  const { message, init } = describeRefused(saved)
+  return Response.json({ saved: false, reason, message, stored }, init)
 }
 
 /** Nobody: it has no page. */

@@ -7,6 +7,8 @@ import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import { exerciseParams } from '~/features/courses/schema/exercise'
 import { askServer } from '~/platform/http/ask-server'
 import { readFormData } from '~/platform/http/read-form.server'
+import type { Refused } from '~/platform/http/too-many-tries'
+import { refuse } from '~/platform/refuse'
 import { requestContext } from '~/platform/request-context.server'
 import { formatMoment } from '~/ui/format'
 import { siteContext } from '~/features/site/queries.server'
@@ -15,13 +17,15 @@ import { openInput } from '../commands.server/open-input'
 import { openSolution } from '../commands.server/open-solution'
 import { submitAnswer } from '../commands.server/submit-answer'
 import { showExercise } from '../queries.server/show-exercise'
-import { type Refusal, refusals, statusOf } from '../refusals'
+import { describeRefused, type Refusal, refusals } from '../refusals'
 import { askedByReviewAt } from '../schema'
 import { describeSlip } from '../rules/pasted-code'
 import { readAnswerField, readDraftVersion } from '../rules/answer-field'
 import { ExercisePage } from '../ui/exercise-page'
 import type { ExerciseReply } from '../ui/page-data'
 import type { Route } from './+types/exercise'
+
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
 function readAddress(params: unknown) {
   const address = exerciseParams.safeParse(params)
@@ -79,7 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.get('intent') === 'solution') {
     if (!viewer) return askToLogInHere(request, context, refusals['log-in-for-solution'])
     const opened = await openSolution(db, { ...address, studentId: viewer.id, now })
-    return opened.ok ? data<ExerciseReply>({ hasOpened: true }) : refused(opened.reason)
+    return opened.ok ? data<ExerciseReply>({ hasOpened: true }) : refused(opened)
   }
   if (form.get('intent') !== 'submit')
     throw data('We could not read this form. Reload the page and try again.', { status: 400 })
@@ -94,11 +98,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       nextMinute(new Date(now.getTime() + result.waitS * 1000)),
       viewer?.timeZone ?? 'UTC',
     )
-    return refused(result.reason, answer, refusals['too-much-time'].replace('{time}', time))
+    return refused(result, answer, refusals['too-much-time'].replace('{time}', time))
   }
   if (!result.ok && 'pasted' in result)
-    return refused(result.reason, answer, describeSlip(refusals[result.reason], result.pasted))
-  if (!result.ok) return refused(result.reason, answer)
+    return refused(result, answer, describeSlip(refusals[result.reason], result.pasted))
+  if (!result.ok) return refused(result, answer)
   const { judged } = result
   const { terminal, because, wrongGaps } =
     'terminal' in result ? result : { terminal: null, because: null, wrongGaps: {} }
@@ -120,8 +124,8 @@ async function openHint(
   const { db } = context.get(requestContext)
   const viewer = findViewer(context)
   const exercise = await findExercise(db, address, viewer?.id ?? null)
-  if (!exercise) return refused('unknown-exercise')
-  if (!canReadLessons(exercise)) return refused('locked')
+  if (!exercise) return refused(refuse('unknown-exercise'))
+  if (!canReadLessons(exercise)) return refused(refuse('locked'))
   const { hints } = exercise.body
   const opened = Number.isInteger(hint) ? Math.min(Math.max(hint, 1), hints.length) : 1
   if (!viewer) return data<ExerciseReply>({ hints: hints.slice(0, opened) })
@@ -136,10 +140,12 @@ function nextMinute(moment: Date): Date {
   return new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs)
 }
 
-function refused(reason: Refusal, answer?: string, message: string = refusals[reason]) {
+/** @param message in the place of the refusal's own */
+function refused(result: Refused<Refusal>, answer?: string, message?: string) {
+  const { init, ...told } = describeRefused(result)
   return data<ExerciseReply>(
-    { message, ...(answer !== undefined && { answer }) },
-    { status: statusOf(reason) },
+    { message: message ?? told.message, ...(answer !== undefined && { answer }) },
+    init,
   )
 }
 

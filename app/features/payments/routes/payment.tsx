@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
 import { askToLogInHere, findViewer } from '~/features/accounts/gates.server'
-import { waitMessage } from '~/platform/http/too-many-tries'
+import { tooManyTries } from '~/platform/http/too-many-tries'
 import { findCourse } from '~/features/courses/queries.server/find-course'
 import { courseFacts, workLoad } from '~/features/courses/rules/work-load'
 import { courseParams } from '~/features/courses/schema'
@@ -138,7 +138,10 @@ async function act(db: Database, razorpay: Razorpay, buyer: Buyer, form: Payment
   if (form.intent === 'start') {
     const result = await startOrder(db, razorpay, buyer)
     if (result.ok) return redirect(`${page}?checkout`)
-    if ('waitS' in result) return reply('wrong', waitMessage(result.waitS), 429)
+    if ('waitS' in result) {
+      const { message, init } = tooManyTries(result.waitS)
+      return data<PaymentMessage>({ variant: 'wrong', message }, init)
+    }
     if (result.reason === 'no-such-course') throw data(null, { status: 404 })
     return redirect(page)
   }
