@@ -56,7 +56,10 @@ test('a whole course is mastered with a thumb, from Start to the CV', async ({
       if (next) await page.getByRole('link', { name: `Next: ${next.title}` }).tap()
     })
 
-  await page.getByRole('link', { name: 'You mastered the whole course' }).tap()
+  expect(await isLineDrawn(page), 'with reduced motion').toBe(false)
+  await page.goBack()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await isLineDrawn(page), 'with motion').toBe(true)
   await openedPage(page, 'You finished Data Analysis with Pandas')
   await expect(page.getByText(`All ${modules.length} modules mastered.`)).toBeVisible()
   await expectAccessible(page, [phone])
@@ -66,6 +69,32 @@ test('a whole course is mastered with a thumb, from Start to the CV', async ({
   const mastered = page.locator('section', { hasText: 'Courses mastered on' })
   await expect(mastered.getByText('Data Analysis with Pandas')).toBeVisible()
 })
+
+/** Goes to the end of the course, and watches whether the line there draws itself. */
+async function isLineDrawn(page: Page): Promise<boolean> {
+  const link = page.getByRole('link', { name: 'You mastered the whole course' })
+  await expect(link).toBeVisible()
+  const isDrawn = page.evaluate(watchLine)
+  await link.tap()
+  return isDrawn
+}
+
+/** Runs in the page, from the lesson to the first frames of the course's end. */
+async function watchLine(): Promise<boolean> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const isUnderWay = ({ effect }: Animation) => {
+    const isOfLine = effect instanceof KeyframeEffect && effect.target instanceof SVGPathElement
+    // Of what is instant, no frame shows a part.
+    const { progress } = effect?.getComputedTiming() ?? {}
+    return isOfLine && typeof progress === 'number' && progress > 0 && progress < 1
+  }
+  while (!document.querySelector('h1')?.textContent.startsWith('You finished')) await frame()
+  for (let left = 10; left > 0; left -= 1) {
+    if (document.getAnimations().some(isUnderWay)) return true
+    await frame()
+  }
+  return false
+}
 
 /** What is earned on the way is shown for some seconds, perhaps over what the thumb wants. */
 async function tellNothingEarned(sql: Sql, email: string): Promise<void> {

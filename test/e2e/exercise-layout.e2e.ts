@@ -1,5 +1,38 @@
-import { boxOf, exercisePage } from './function-exercise.ts'
+import type { Locator } from '@playwright/test'
+import { boxOf, exercise, exercisePage } from './function-exercise.ts'
 import { desktop, expect, phone, test } from './fixtures.ts'
+
+test('an exercise has two columns from 1024 px on, a lesson its contents beside it from 1280 px on', async ({
+  page,
+}) => {
+  const height = 800
+  await page.goto(exercisePage)
+  const statement = page.getByRole('region', { name: exercise.title })
+  const editor = page.getByRole('textbox', { name: 'Your program' })
+  await expect(editor).toHaveAttribute('contenteditable', 'true')
+  await page.setViewportSize({ width: 1024, height })
+  await expectBeside(statement, editor)
+  await page.setViewportSize({ width: 1023, height })
+  expect((await boxOf(editor)).top).toBeGreaterThanOrEqual((await boxOf(statement)).bottom)
+  expect((await boxOf(editor)).left).toBeLessThan((await boxOf(statement)).right)
+
+  await page.goto('/course/react-basics/props')
+  const contents = page.getByRole('navigation', { name: 'In this lesson' })
+  const text = page.getByRole('main').getByRole('article')
+  await page.setViewportSize({ width: 1280, height })
+  await expect(contents).toBeVisible()
+  await expectBeside(text, contents)
+  await page.setViewportSize({ width: 1279, height })
+  await expect(contents).toBeHidden()
+})
+
+/** That `left` ends before `right` begins, and both are in sight at once. */
+async function expectBeside(left: Locator, right: Locator): Promise<void> {
+  const [first, second] = [await boxOf(left), await boxOf(right)]
+  expect(first.right).toBeLessThanOrEqual(second.left)
+  expect(first.top).toBeLessThan(second.bottom)
+  expect(second.top).toBeLessThan(first.bottom)
+}
 
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
