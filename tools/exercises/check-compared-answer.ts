@@ -1,7 +1,8 @@
-import type { FillBody, PredictBody } from '~/features/courses/schema/exercise-body'
+import { programLanguages } from '~/features/courses/schema/exercise'
+import type { FillBody, OrderBody, PredictBody } from '~/features/courses/schema/exercise-body'
 import { checkAnswer, type ComparedBody } from '~/features/exercises/rules/check-answer'
 import { findAnswerMistake } from '~/features/exercises/rules/mistakes'
-import type { Language } from '../../judge/contract.ts'
+import type { EngineName } from '../../judge/contract.ts'
 import type { Judge } from '../../judge/judge.ts'
 import { runProgram, withoutEnds } from './run-program.ts'
 import { asShown, checkWrongAnswers, writeGaps } from './wrong-answers.ts'
@@ -21,7 +22,8 @@ export async function checkComparedAnswer(
   }
   problems.push(...checkWrongAnswers(body, version))
   if (body.kind === 'predict') problems.push(...(await checkPrediction(judge, body)))
-  if (body.kind === 'fill') problems.push(...(await checkPrinted(judge, body)))
+  if (body.kind === 'fill' || body.kind === 'order')
+    problems.push(...(await checkPrinted(judge, body)))
   return problems
 }
 
@@ -44,9 +46,9 @@ function listFillings({ gaps }: FillBody): string[][] {
 }
 
 /** Of a shown program: none where it imports what the judge does not have. */
-function engineOf(language: string, program: string): Language | null {
+function engineOf(language: string, program: string): EngineName | null {
   if (/^(?:import|from) (?:numpy|pandas|matplotlib|sklearn)\b/m.test(program)) return null
-  return language === 'python' || language === 'javascript' || language === 'cpp' ? language : null
+  return programLanguages.find((each) => each === language) ?? null
 }
 
 async function checkPrediction(judge: Judge, body: PredictBody): Promise<string[]> {
@@ -60,20 +62,28 @@ async function checkPrediction(judge: Judge, body: PredictBody): Promise<string[
   return [`the program prints ${JSON.stringify(failure ?? output)}, not the answer`]
 }
 
-async function checkPrinted(judge: Judge, body: FillBody): Promise<string[]> {
-  const language = engineOf(body.language, body.program)
-  if (!language || body.prints === undefined) return []
+/** Each filling that is accepted, and the lines in their order, print what the author says. */
+async function checkPrinted(judge: Judge, body: FillBody | OrderBody): Promise<string[]> {
+  if (body.prints === undefined) return []
   const problems: string[] = []
-  for (const texts of listFillings(body)) {
-    const source = texts.reduce(
-      (program, text, index) => program.replace(`[[${index + 1}]]`, () => text),
-      body.program,
-    )
-    const { output, failure } = await runProgram(judge, { language, source })
+  for (const [name, source] of listPrograms(body)) {
+    const language = engineOf(body.language, source)
+    if (!language) return ['prints: the program cannot be run here']
+    const input = body.kind === 'order' ? (body.input ?? '') : ''
+    const { output, failure } = await runProgram(judge, { language, source, input })
     if (failure !== null || withoutEnds(output) !== withoutEnds(body.prints))
-      problems.push(
-        `filled with ${texts.join(' | ')} it prints ${JSON.stringify(failure ?? output)}`,
-      )
+      problems.push(`${name} it prints ${JSON.stringify(failure ?? output)}`)
   }
   return problems
+}
+
+function listPrograms(body: FillBody | OrderBody): [string, string][] {
+  if (body.kind === 'order') return [['in its order', body.lines.join('\n')]]
+  return listFillings(body).map((texts) => [
+    `filled with ${texts.join(' | ')}`,
+    texts.reduce(
+      (program, text, index) => program.replace(`[[${index + 1}]]`, () => text),
+      body.program,
+    ),
+  ])
 }

@@ -1,11 +1,11 @@
-import type { Language } from '../../judge/contract.ts'
+import type { EngineName } from '../../judge/contract.ts'
 import { defaultLimits, scaleLimits } from '../../judge/job.ts'
 import type { Judge } from '../../judge/judge.ts'
 
 /** What a program prints, and why it failed where it did. */
 export async function runProgram(
   judge: Judge,
-  program: { language: Language; source: string; input?: string },
+  program: { language: EngineName; source: string; input?: string },
 ) {
   const { language, source, input = '' } = program
   const judged = await judge.judge({

@@ -118,6 +118,8 @@ const orderKind = z
       0,
       12,
     ).default([]),
+    input: text(4000).optional(),
+    prints: text(4000).optional(),
     mistakes: list(answerMistake, 3, 12),
     ...tried,
   })
