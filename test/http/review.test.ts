@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { users } from '~/features/accounts/tables.server'
 import { saveDraft } from '~/features/exercises/commands.server/save-draft'
 import { findDraft } from '~/features/exercises/queries.server/find-attempts'
+import { reviewItems } from '~/features/review/tables.server'
 import { createSignedUp } from './person'
 import { test } from './site'
 
@@ -42,4 +43,25 @@ test('a review that will ask in an hour hides no answer', async ({ site }) => {
   const answered = await (await person.send(ahead, { intent: 'submit', answer: '3' })).text()
 
   expect(answered).toContain('Solved.')
+})
+
+test('an exercise of the review is put off by a press, and the page then has one way on', async ({
+  site,
+}) => {
+  const person = await createSignedUp(site)
+  const dashboard = /<a[^>]*href="\/dashboard"[^>]*>(?=[^<]*the dashboard)/g
+  await person.send(page, { intent: 'submit', answer: '2' })
+  await person.open('/dashboard/review')
+  await site.db.update(reviewItems).set({ dueDay: '2020-01-01' })
+  const due = await (await person.open('/dashboard/review')).text()
+  expect(due).toContain('Open the exercise')
+  expect(due.match(dashboard)).toHaveLength(1)
+
+  const form = { intent: 'not-now', courseId: 'knots', exerciseId: 'predict' }
+  const response = await person.send('/dashboard/review?upTo=10', form)
+
+  expect(response.headers.get('location')).toBe('/dashboard/review?upTo=10')
+  const done = await (await person.open('/dashboard/review?upTo=10')).text()
+  expect(done).toContain('The next exercise is due tomorrow.')
+  expect(done.match(dashboard)).toHaveLength(1)
 })

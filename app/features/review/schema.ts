@@ -52,5 +52,12 @@ export const reviewForm = z.object({
     .default([]),
 })
 
+/** 'Not now' at an exercise of today's review. */
+export const putOffForm = z.object({
+  intent: z.literal('not-now'),
+  courseId: slug,
+  exerciseId: slug,
+})
+
 /** How many items to end today's review with, in its address; what cannot be read asks for no more. */
 export const wantedEnd = z.coerce.number().int().min(1).max(32_767).nullable().catch(null)

@@ -1,4 +1,6 @@
-import { data, useSubmit } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { data, redirect, useSubmit } from 'react-router'
+import * as z from 'zod'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { listStops } from '~/features/courses/queries.server/list-stops'
 import { keepPage } from '~/platform/http/ask-server'
@@ -11,9 +13,10 @@ import { Notice } from '~/ui/notice'
 import type { Route } from './+types/review'
 import { answerQuestion } from '../commands.server/answer-question'
 import { openReview } from '../commands.server/open-review'
+import { putOffExercise } from '../commands.server/put-off'
 import { refusals } from '../refusals'
 import { optionOrder, shownItem } from '../rules/shown-item'
-import { reviewForm, wantedEnd } from '../schema'
+import { putOffForm, reviewForm, wantedEnd } from '../schema'
 import { ReviewAnswer, type Answered } from '../ui/review-answer'
 import { ReviewDone } from '../ui/review-done'
 import { ReviewExercise } from '../ui/review-exercise'
@@ -38,13 +41,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...review, upTo, item: item && shownItem(item, asked), askedAt: now.getTime() }
 }
 
-/** Students: answer a question of their own review. */
+/** Students: answer a question of their own review, or put an exercise of it off until tomorrow. */
 export async function action({ request, context }: Route.ActionArgs) {
   const student = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
-  const form = await readForm(request, reviewForm)
+  const form = await readForm(request, z.union([putOffForm, reviewForm]))
   if (!form.ok)
     return data<ReviewReply>({ wrong: 'This answer could not be read. Choose again.' }, 400)
+  if ('intent' in form.value) {
+    await putOffExercise(db, { student, ...form.value, now })
+    const { pathname, search } = new URL(request.url)
+    return redirect(`${pathname}${search}`)
+  }
   const { askedAt, chosen, ...place } = form.value
   const input = { student, ...place, chosen, askedAt: new Date(askedAt), now }
   const result = await answerQuestion(db, input)
@@ -78,7 +86,7 @@ const isSameChoice = (a: readonly number[], b: readonly number[]) =>
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   return keepPage<ReviewReply>(serverAction, (message) => {
-    const kept = keepOffline(form)
+    const kept = form.get('intent') === 'not-now' ? null : keepOffline(form)
     return kept ? { wrong: kept.message, lost: kept.lost } : { wrong: message }
   })
 }
@@ -93,10 +101,13 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
     fields.set('askedAt', '0')
     void submit(fields, { method: 'post' })
   })
+  const title = useFocusAfter(item?.itemId)
   return (
     <div className="mx-auto grid max-w-[40rem] grid-cols-1 gap-5">
       <div>
-        <h2 className="text-heading">Today’s review</h2>
+        <h2 ref={title} tabIndex={-1} className="text-heading">
+          Today’s review
+        </h2>
         {(answered ?? item) && (
           <p className="mt-1 text-small text-quiet">
             {`${answered ? reviewed : reviewed + 1} of ${total}`}
@@ -113,14 +124,28 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
       ) : (
         <ReviewExercise item={item} askedAt={askedAt} />
       )}
-      <p className="text-small">
-        <Link
-          to="/dashboard"
-          className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
-        >
-          Back to the dashboard
-        </Link>
-      </p>
+      {(answered ?? item) && (
+        <p className="text-small">
+          <Link
+            to="/dashboard"
+            className="inline-flex min-h-11 items-center text-brand underline underline-offset-4"
+          >
+            Back to the dashboard
+          </Link>
+        </p>
+      )}
     </div>
   )
+}
+
+/** Has the title take the focus where an item goes together with the button that was pressed. */
+function useFocusAfter(itemId: string | undefined) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(itemId)
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (before.current !== itemId && isLost) title.current?.focus()
+    before.current = itemId
+  }, [itemId])
+  return title
 }

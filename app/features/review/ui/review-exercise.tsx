@@ -1,7 +1,8 @@
-import { ButtonLink } from '~/ui/button'
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '~/ui/button'
 import type { ShownItem } from '../rules/shown-item'
 
-/** An exercise is answered on its own page; the review goes on from here afterwards. */
+/** An exercise is answered on its own page; the review goes on from here afterwards, or without it. */
 export function ReviewExercise({
   item,
   askedAt,
@@ -9,6 +10,7 @@ export function ReviewExercise({
   item: Extract<ShownItem, { kind: 'exercise' }>
   askedAt: number
 }) {
+  const isSending = useNavigation().state === 'submitting'
   return (
     <section
       aria-labelledby="exercise"
@@ -19,15 +21,21 @@ export function ReviewExercise({
         {item.title}
       </h3>
       <p>
-        {`${item.isFromChallenge ? 'From the challenge' : 'An exercise you met before'}, about ${item.minutes} min. Answer it${item.isFromChallenge ? '' : ' once more'}, then come back here for the next item.`}
+        {`${item.isFromChallenge ? 'From the challenge' : 'An exercise you met before'}, about ${item.minutes} min. Answer it${item.isFromChallenge ? '' : ' once more'}, then come back here for the next item. ‘Not now’ leaves it for tomorrow.`}
       </p>
-      <ButtonLink
-        to={`/course/${item.courseId}/exercise/${item.itemId}?review=${askedAt}`}
-        variant="primary"
-        className="justify-self-start"
-      >
-        Open the exercise
-      </ButtonLink>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="courseId" value={item.courseId} />
+        <input type="hidden" name="exerciseId" value={item.itemId} />
+        <ButtonLink
+          to={`/course/${item.courseId}/exercise/${item.itemId}?review=${askedAt}`}
+          variant="primary"
+        >
+          Open the exercise
+        </ButtonLink>
+        <Button type="submit" name="intent" value="not-now" pending={isSending}>
+          Not now
+        </Button>
+      </Form>
     </section>
   )
 }
