@@ -6,8 +6,10 @@ import { listAchievements, listAchievementsOfEach } from './queries.server'
 import { type Achievement, dueAchievements, type ToldAchievement, toldAchievements } from './rules'
 
 /**
- * Awards what this student has earned and was not awarded yet, each with a notification in the same
- * transaction. It may run again and in several processes at once: each achievement is awarded once.
+ * Grants the achievements that this student has earned but not yet received, each with a
+ * notification in the same transaction. Safe to repeat and to run in several processes at once:
+ * each achievement is granted once.
+ *
  *
  * @returns every achievement with its progress
  */
@@ -64,12 +66,12 @@ async function award(
   })
 }
 
-/** An award that nobody looked at for so long is no news. */
+/** Awards older than this are not announced on a page. */
 const newsMs = 24 * 60 * 60 * 1000
 
 /**
- * What this student was awarded lately and no page has told them yet. Each is returned once, whoever
- * asks how often at the same time.
+ * Returns this student's recent awards that no page has announced yet, and marks them as announced.
+ * Concurrent calls never return the same award twice.
  */
 export async function tellAwards(
   db: Database,

@@ -3,18 +3,18 @@ import type { Log } from '~/platform/log.server'
 import { awardEach } from './commands.server'
 import { listActiveStudentIds } from './queries.server'
 
-/** Longer than the time between two runs with a restart in between. */
+/** Longer than the interval between two runs, including a restart. */
 const lookBackMs = 60 * 60 * 1000
 
-/** Awards wait so long, so that the acts of many students are looked up together. */
+/** How long to wait before granting awards, so that one query covers many students. */
 const gatherMs = 3000
 
-/** Looking up so many students takes a few milliseconds. */
+/** A query for this many students takes a few milliseconds. */
 const mostAtOnce = 200
 
 /**
- * Awards what students have earned a moment after their act, which therefore does not wait for it.
- * If the process is killed in between, `createAwardTask` or opening the achievements page awards it.
+ * Grants awards shortly after the act that earned them, so that the act does not wait for it. If
+ * the process is killed in between, `createAwardTask` or the achievements page grants them.
  */
 export class AwardsSoon {
   #site: { db: Database; clock: () => Date; log: Log; gatherMs: number }
@@ -32,13 +32,15 @@ export class AwardsSoon {
     this.#timer ??= setTimeout(() => void this.flush(), this.#site.gatherMs)
   }
 
-  /** Awards before the student's next page is rendered, so that it shows the notification. */
+  /**
+   * Grants awards before the student's next page renders, so that the page shows the notification.
+   */
   async beforeShowing(studentId: string): Promise<void> {
     if (this.#due.delete(studentId)) await this.#award([studentId])
     else if (this.#inProgress.has(studentId)) await this.#running
   }
 
-  /** Awards at once what is due. */
+  /** Grants pending awards now. */
   flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
@@ -69,8 +71,8 @@ async function awardInParts(db: Database, studentIds: readonly string[], now: Da
 }
 
 /**
- * The task that awards what no request did: acts recorded by other jobs, and acts just before their
- * process was killed.
+ * The task that grants awards no request granted: for acts recorded by other jobs, and for acts
+ * just before their process was killed.
  */
 export function createAwardTask({ db, clock }: { db: Database; clock: () => Date }) {
   return async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { awards as awardsTable } from './tables.server'
 
 export const awardRows = [ownRows(awardsTable, awardsTable.studentId)]
 
-/** Every achievement with this student's progress. What was earned once stays earned. */
+/** Every achievement with this student's progress. Once earned, an achievement stays earned. */
 export async function listAchievements(db: Database, studentId: string): Promise<Achievement[]> {
   return (await listAchievementsOfEach(db, [studentId])).get(studentId) ?? []
 }
@@ -31,7 +31,7 @@ export async function listAchievementsOfEach(
   )
 }
 
-/** When each achievement was awarded to this student, by its id. */
+/** When each achievement was awarded to this student, by achievement id. */
 export async function findAwards(
   db: Database,
   studentId: string,

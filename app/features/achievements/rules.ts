@@ -1,9 +1,9 @@
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What achievements are earned by. */
+/** The figures that decide which achievements are earned. */
 export type AchievementFigures = {
   completedModules: number
-  /** With every module mastered, as a CV says it. */
+  /** Courses with every module mastered, which is what a CV calls finished. */
   finishedCourses: number
   enrolledCourses: number
   quizzesTaken: number
@@ -28,10 +28,13 @@ const figures: Record<
   finishedCourses: { category: 'Milestones', verb: 'Finish', pastVerb: 'finished' },
 }
 
-/** Unlike the streak of the dashboard, which two rest days a week do not end. */
+/** Needed in the name because the dashboard's streak allows two rest days a week. */
 const inARow = ', without a rest day'
 
-/** Within a category the nearest comes first. The ids stand in stored awards, and are older than the names. */
+/**
+ * Within a category, the easiest comes first. Stored awards hold the ids, which are older than the
+ * names.
+ */
 const achievementRules = [
   rule('first-point', 'First Module', 'completedModules', 1, 'your first module'),
   rule('taking-shape', '5 Modules', 'completedModules', 5, '5 modules'),
@@ -84,7 +87,7 @@ const achievementRules = [
   ),
 ]
 
-/** @param detail follows `what` in the task alone */
+/** @param detail appears after `what` in the task only */
 function rule(
   id: string,
   name: string,
@@ -98,9 +101,9 @@ function rule(
     id,
     category,
     name,
-    /** What to do for it, as one sentence. */
+    /** The task as one sentence. */
     task: `${verb} ${what}${detail}.`,
-    /** What the student did once it is earned, without a full stop. */
+    /** What the student did to earn it, without a full stop. */
     done: `You ${pastVerb} ${what}`,
     /** The same for a reader of the CV: 'completed a first module'. */
     deed: `${pastVerb} ${what.replace('your first', 'a first')}`,
@@ -113,13 +116,14 @@ export type Achievement = Omit<ReturnType<typeof rule>, 'figure'> & {
   /** 0 to `target`. */
   reached: number
   earned: boolean
-  /** When it was awarded, which may be a moment after it was earned; null before. */
+  /** When it was awarded, possibly a moment after it was earned; null before that. */
   earnedAt: Date | null
 }
 
 /**
- * Every achievement with its progress by these figures. What was awarded stays earned, even when a
- * course got more modules since.
+ * Every achievement with its progress by these figures. An awarded achievement stays earned, even
+ * if a course has gained modules since.
+ *
  *
  * @param awardedAt when each was awarded, by the achievement's id
  */
@@ -134,7 +138,7 @@ export function judgeAchievements(
   })
 }
 
-/** Those that are earned and not awarded yet. */
+/** Achievements that are earned but not yet awarded. */
 export function dueAchievements(achievements: readonly Achievement[]): Achievement[] {
   return achievements.filter(({ earned, earnedAt }) => earned && earnedAt === null)
 }
@@ -143,7 +147,10 @@ export function countEarned(achievements: readonly Pick<Achievement, 'earned'>[]
   return achievements.filter((achievement) => achievement.earned).length
 }
 
-/** The one the student is nearest to, by share and then by what is left; null when all are earned. */
+/**
+ * The achievement closest to being earned, by share completed and then by how much is left; null
+ * when all are earned.
+ */
 export function nextAchievement<Shown extends Standing>(
   achievements: readonly Shown[],
 ): Shown | null {
@@ -167,7 +174,7 @@ export function longestStreak(days: readonly string[]): number {
   let length = 0
   let previousMs = Number.NaN
   for (const day of days) {
-    // A day without a time is read as UTC, where every day is as long as the next.
+    // Dates are parsed as UTC, where every day has the same length.
     const dayStartMs = Date.parse(day)
     length = dayStartMs - previousMs === dayMs ? length + 1 : 1
     longest = Math.max(longest, length)
@@ -190,10 +197,10 @@ export function achievementFigures(
   }
 }
 
-/** An achievement as the page that follows the act tells it. */
+/** An achievement as announced on the page after the act. */
 export type ToldAchievement = { id: string; name: string; done: string }
 
-/** These achievements, by their ids, in the order of the list; ids that are unknown are left out. */
+/** These achievements by id, in the order of the list; unknown ids are skipped. */
 export function toldAchievements(ids: readonly string[]): ToldAchievement[] {
   return achievementRules
     .filter(({ id }) => ids.includes(id))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.server'
 
-/** What students earned; by the key, each achievement once per student. */
+/** What students earned; the primary key allows each achievement once per student. */
 export const awards = pgTable(
   'awards',
   {
@@ -11,7 +11,7 @@ export const awards = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     achievementId: text('achievement_id').notNull(),
     earnedAt: timestamp('earned_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** When a page told the student of it; null before. */
+    /** When a page announced it to the student; null until then. */
     toldAt: timestamp('told_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [

@@ -22,7 +22,9 @@ import { CourseEndLine } from '../ui/course-end-line'
 import { CourseEndModules } from '../ui/course-end-modules'
 import type { Route } from './+types/course-end'
 
-/** Anybody: the course to go on with; students: what they earned since they started this one. */
+/**
+ * Anybody: the suggested next course; students: also what they earned since they started this one.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
   const address = courseParams.safeParse(params)
@@ -108,14 +110,14 @@ export default function CourseEnd({ loaderData }: Route.ComponentProps) {
         />
         {mayBeginChallenge && 2 * mastered < course.modules.length && (
           <p>
-            Do you know it all by now?{' '}
+            Do you already know all of this?{' '}
             <Link
               to={`/course/${course.id}/challenge`}
               className="text-brand underline underline-offset-4"
             >
               Take the course challenge
             </Link>{' '}
-            and master in 30 minutes what you can show.
+            and master the modules you already know, in 30 minutes.
           </p>
         )}
       </Section>
@@ -126,8 +128,8 @@ export default function CourseEnd({ loaderData }: Route.ComponentProps) {
       >
         <p className="font-bold">{course.build}</p>
         <p className="text-quiet">
-          Build it once more on your own computer, without the lessons open. That is what you can
-          show somebody.
+          Build it again on your own computer, without the lessons open. Then you have something to
+          show.
         </p>
       </Section>
       {next && <GoOn next={next} isFirst={!open && !isToKeep} />}
@@ -142,7 +144,7 @@ function titleOf({ modules, title }: Course, completedIds: ReadonlySet<string>):
     return `You finished ${title}`
   if (modules.every(({ id, isMastered }) => isMastered || completedIds.has(id)))
     return `You have read all of ${title}`
-  return `You are on your way through ${title}`
+  return `You are partway through ${title}`
 }
 
 /** The first that is not read, else the first that a student has not mastered. */
@@ -157,7 +159,7 @@ function standingOf(course: Course, completedIds: ReadonlySet<string>, isVisitor
   if (isVisitor) return `${read} of ${modules.length} read.`
   const mastered = modules.filter(({ isMastered }) => isMastered).length
   if (mastered === modules.length) return `All ${countOf(mastered, 'module')} mastered.`
-  return `${read} of ${modules.length} read, ${mastered} mastered. Your CV calls a course finished when all are.`
+  return `${read} of ${modules.length} read, ${mastered} mastered. Master every module to list the course as finished on your CV.`
 }
 
 function Keep({ courseId }: { courseId: string }) {
@@ -167,15 +169,15 @@ function Keep({ courseId }: { courseId: string }) {
       className="grid gap-3 rounded-surface border border-line bg-brand-soft p-6"
     >
       <p>
-        It is stored in this browser alone. With a free account it stays yours on every device, and
-        you can master the modules and put them into a CV.
+        Your progress is stored only in this browser. With a free account you have it on every
+        device, and you can master modules and add them to a CV.
       </p>
       <ButtonLink
         to={signInAddress('/sign-up', `/course/${courseId}/end`)}
         variant="primary"
         className="justify-self-start"
       >
-        Sign up to keep it
+        Sign up to keep your progress
       </ButtonLink>
     </Section>
   )
@@ -207,7 +209,7 @@ function GoOn({
     id: string
     title: string
     summary: string
-    /** Where it has to be paid first. */
+    /** The next course's price when it must be bought first; null otherwise. */
     price: string | null
   }
   /** Whether nothing of this course is left to do before. */

@@ -1,7 +1,7 @@
 const middle = 32
 const radius = 29
 
-/** What is drawn on each medal, in a box of 64, as SVG paths. Streaks have as many dots as days. */
+/** The drawing on each medal, as SVG paths in a 64-unit box. A streak medal has one dot per day. */
 const drawings: Record<string, { line?: string; dots?: string; dotRadius?: number }> = {
   'first-point': { line: 'M17 43C24 43 25 34 33 32', dots: 'M33 32h0' },
   'taking-shape': { line: 'M16 44C21 44 23 39 28 37S35 28 42 25', dots: 'M28 37h0M42 25h0' },

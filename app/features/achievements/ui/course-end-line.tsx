@@ -4,10 +4,13 @@ import './course-end.css'
 
 const size = { width: 640, height: 200, inset: 16, line: 4, way: 6, knob: 22, hole: 17, dot: 11 }
 
-/** The course's line with a point for each module. It draws itself as far as the student has come once they come from a lesson. */
+/**
+ * The course's line with a point for each module. When the student arrives from a lesson, it
+ * animates up to where they are.
+ */
 export function CourseEndLine({ courseId, steps }: { courseId: string; steps: readonly Stop[] }) {
   const { state } = useLocation()
-  // After a reload the browser still has the state.
+  // The browser keeps the history state across a reload.
   const draws = useNavigationType() === NavigationType.Push && isFromLesson(state)
   return (
     <StopsLine

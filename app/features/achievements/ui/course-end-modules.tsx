@@ -10,7 +10,7 @@ type Left = {
 
 type Module = CourseOutletContext['course']['modules'][number]
 
-/** Every module with what became of it, and a link to what is left. */
+/** Every module with its state, and a link to what is left to do. */
 export function CourseEndModules({
   courseId,
   modules,
@@ -21,7 +21,7 @@ export function CourseEndModules({
   courseId: string
   modules: readonly Module[]
   completedIds: ReadonlySet<string>
-  /** What is missing in a module that is read and not mastered. */
+  /** What is missing in each module that is read but not mastered. */
   left: ReadonlyMap<string, Left>
   isVisitor: boolean
 }) {
@@ -99,7 +99,7 @@ function Mark({ isMastered, isRead }: { isMastered: boolean; isRead: boolean }) 
 }
 
 function stateOf(module: Module, isRead: boolean, isVisitor: boolean): string {
-  if (module.isSkipped) return 'Mastered: shown in the challenge'
+  if (module.isSkipped) return 'Mastered in the challenge'
   if (module.isMastered) return 'Mastered'
   if (!isRead) return 'Not read yet'
   return isVisitor ? 'Read' : 'Read, not mastered yet'

@@ -4,15 +4,16 @@ import { useLocation } from 'react-router'
 import { Link } from '~/ui/link'
 import type { ToldAchievement } from '../rules'
 
-/** Long enough to read it; it is among the notifications as well. */
+/** Long enough to read; the notifications list it as well. */
 const shownMs = 8000
 
 /**
- * What the last act earned. Where it came with the page, in its flow; else for some seconds over the
- * bottom of the page, one after the other, but not while somebody answers something. On a wide screen in
- * the left corner: what answers a press stands in the middle or on the right.
+ * Announces what the last act earned. Rendered in the page's flow when it arrives with the page;
+ * otherwise shown for a few seconds at the bottom, one at a time, but not while the student is
+ * answering something. On wide screens it is in the left corner, because feedback on a press
+ * appears in the middle or on the right.
  *
- * @param told new with each answer of the server, and empty once it was told
+ * @param told changes with each server answer; empty once announced
  */
 export function EarnedNews({ told }: { told: readonly ToldAchievement[] }) {
   const { pathname } = useLocation()
@@ -41,7 +42,7 @@ export function EarnedNews({ told }: { told: readonly ToldAchievement[] }) {
   )
 }
 
-/** Calls `onEnd` when it was shown for long enough, and is neither pointed at nor focused. */
+/** Calls `onEnd` once it has been shown long enough and is neither hovered nor focused. */
 function useEndOfNews(shown: ToldAchievement | undefined, onEnd: () => void) {
   const box = useRef<HTMLDivElement>(null)
   const end = useEffectEvent(onEnd)
@@ -66,7 +67,7 @@ function useIsAnswering(): boolean {
 }
 
 function onFocusMoved(changed: () => void): () => void {
-  // Between two fields, nothing has the focus.
+  // Nothing has the focus while it moves between two fields.
   const moved = () => setTimeout(changed)
   document.addEventListener('focusin', moved)
   document.addEventListener('focusout', moved)
