@@ -64,10 +64,10 @@ const unseen = 'characters that cannot be shown'
 test.for([
   ...badNames('Please enter your full name.'),
   ...badEmails,
-  ['subject', 'missing', missing, 'Please say what it is about.'],
-  ['subject', 'spaces', '   ', 'Please say what it is about.'],
+  ['subject', 'missing', missing, 'Please enter a subject.'],
+  ['subject', 'spaces', '   ', 'Please enter a subject.'],
   ['subject', '200 kB', long, 'This can have at most 150 characters.'],
-  ['subject', 'a header', 'x\r\nBcc: all@example.org', 'A subject has one line.'],
+  ['subject', 'a header', 'x\r\nBcc: all@example.org', 'Please keep the subject on one line.'],
   ['subject', 'a NUL', 'x\0', unseen],
   ['message', 'missing', missing, 'Please write a message.'],
   ['message', 'empty', '', 'Please write a message.'],

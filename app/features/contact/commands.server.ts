@@ -15,9 +15,9 @@ import { messages } from './tables.server'
 type Team = { name: string; email: string }
 
 /**
- * Stores a message and mails it to the team and a confirmation to the writer. Only a viewer who typed
- * their own verified address gets a copy of the text; any other address may be a stranger's. The same
- * message again within an hour is stored and mailed once.
+ * Stores a message, emails it to the team and sends the writer a confirmation. Only a viewer who
+ * typed their own verified address gets a copy of the text, because any other address may belong to
+ * a stranger. The same message sent again within an hour is stored and emailed once.
  */
 export async function sendMessage(
   db: Database,
@@ -57,7 +57,7 @@ export async function sendMessage(
 
 const hourMs = 60 * 60 * 1000
 
-/** The same message within the hour: people send it again when the answer was lost. */
+/** Finds the same message sent within the last hour: people resend it when they got no answer. */
 async function findSentBefore(
   tx: Transaction,
   same: { senderId: string | null; email: string; subject: string; body: string },
@@ -98,10 +98,10 @@ function fixedConfirmation(email: string, team: Team) {
   }
 }
 
-/** As mail programs quote. */
+/** Quotes text the way email programs do. */
 const quoted = (text: string) => text.replaceAll(/^/gm, '> ')
 
-/** Answers a message by mail, once. Refuses when it has an answer. */
+/** Answers a message by email, once. Refuses if it already has an answer. */
 export async function answerMessage(
   tx: Transaction,
   { id, answer, team, now }: { id: string; answer: string; team: Team; now: Date },
@@ -154,7 +154,10 @@ async function lockMessage(tx: Transaction, id: string) {
 
 type Leaver = { id: string; name: string; email: string; timeZone: string }
 
-/** Asks the team to erase an account whose owner deleted it, and tells the owner by when they will. */
+/**
+ * Asks the team to erase an account whose owner deleted it, and tells the owner the date by which
+ * they will.
+ */
 export async function sendErasureRequest(
   tx: Transaction,
   { leaver, team, now }: { leaver: Leaver; team: Team; now: Date },
@@ -180,7 +183,7 @@ export async function sendErasureRequest(
     `Your account at ${team.name} is deleted`,
     [
       'You deleted your account, and every device is logged out.',
-      `We erase it by ${by}, and then nothing brings it back. If you want it back before, or it was not you who deleted it, answer this email.`,
+      `We erase it by ${by}, and then it cannot be restored. If you want it back before then, or did not delete it yourself, reply to this email.`,
     ],
     [{ text: 'What is erased, and what stays', path: '/privacy' }],
   )

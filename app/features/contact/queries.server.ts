@@ -10,7 +10,9 @@ export const messageRows = [ownRows(messages, messages.senderId)]
 
 const pageSize = 50
 
-/** One page of messages with a status, the latest first; `next` is the `after` of the following page. */
+/**
+ * One page of messages with a status, newest first; `next` is the `after` of the following page.
+ */
 export async function listMessages(
   db: Database,
   { status, after }: { status: MessageStatus; after: string | null },
@@ -33,7 +35,7 @@ export async function findMessage(db: Database, id: string): Promise<Message | n
   return message ?? null
 }
 
-/** '“Subject” from sender' by id, for those of `ids` that are messages. */
+/** '“Subject” from sender' for each id in `ids` that is a message. */
 export async function findMessageTitles(db: Database, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: messages.id, subject: messages.subject, sender: messages.name })

@@ -14,16 +14,16 @@ const unshowable = /(?![\n\t])[\p{Cc}\p{Cs}]|[\u202a-\u202e\u2066-\u2069]/u
 
 const longestSubject = 150
 
-/** What a link to the form is about. */
+/** The subject a link to the form fills in. */
 export const knownSubject = z.string().max(longestSubject).catch('')
 
 /** Spec section 2, contact page: all four are required. */
 export const contactForm = z.object({
   name,
   email,
-  subject: body(longestSubject, 'Please say what it is about.').refine(
+  subject: body(longestSubject, 'Please enter a subject.').refine(
     (text) => !/[\n\t\u2028\u2029]/.test(text),
-    'A subject has one line.',
+    'Please keep the subject on one line.',
   ),
   message: body(5000, 'Please write a message.'),
   /** Hidden; only bots fill it in. */

@@ -8,7 +8,7 @@ export const messages = pgTable(
   'messages',
   {
     id: uuid('id').primaryKey(),
-    /** Who was signed in while writing. */
+    /** Who was signed in when it was sent. */
     senderId: text('sender_id').references(() => users.id),
     name: text('name').notNull(),
     /** Lower case. */

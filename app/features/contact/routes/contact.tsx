@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/contact?sent=yes')
 }
 
-/** Without an answer, what was typed stays in its fields. */
+/** If the server does not answer, the fields keep what was typed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepPage<ContactReply>(
     () => sendDraft('contact', serverAction),

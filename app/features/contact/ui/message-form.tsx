@@ -13,7 +13,7 @@ import { TextArea } from '~/ui/text-area'
 
 export type ContactReply = { message?: string; reply?: FormReply }
 
-/** What is typed survives a failed request and a reload of the page. */
+/** What was typed survives a failed request and a reload. */
 export function MessageForm({
   writer,
   subject,
@@ -22,7 +22,7 @@ export function MessageForm({
 }: {
   /** The signed-in person, whose name and address are known. */
   writer: { id: string; name: string; email: string } | null
-  /** From the address of a link; empty without one. */
+  /** From the query of the link; empty without one. */
   subject: string
   reply: ContactReply | undefined
   isSent: boolean
@@ -47,7 +47,9 @@ export function MessageForm({
         )}
         {shown?.message && <Notice variant="wrong">{shown.message}</Notice>}
         {shown?.reply?.error && (
-          <Notice variant="wrong">Nothing was sent yet. Please correct the marked fields.</Notice>
+          <Notice variant="wrong">
+            Your message was not sent. Please correct the marked fields.
+          </Notice>
         )}
       </div>
       <Form
@@ -81,7 +83,7 @@ export function MessageForm({
   )
 }
 
-/** A hidden field that bots fill in. */
+/** A hidden field that only bots fill in. */
 function Honeypot() {
   return (
     <div hidden>
@@ -94,8 +96,8 @@ function Honeypot() {
 }
 
 /**
- * The draft of the message; the form is emptied once it is sent, unless more was typed meanwhile. A
- * draft that comes back at `?sent=yes` is a second message, which was not sent.
+ * The draft of the message. Sending empties the form, unless more was typed meanwhile. A draft
+ * restored at `?sent=yes` is a second message that has not been sent.
  */
 function useMessageDraft(
   userId: string,
@@ -103,14 +105,14 @@ function useMessageDraft(
 ) {
   const { back, taken, props } = useDraft('contact', userId)
   const form = props.ref
-  // Before the confirmation is shown.
+  // Runs before the confirmation is shown.
   useLayoutEffect(() => {
     if (isSent && !isSending && taken === 'all') form.current?.reset()
   }, [form, isSent, isSending, taken])
   return { back, taken, props, isDone: isSent && back === null }
 }
 
-/** Moves the focus to each new answer, so that a screen reader reads it. */
+/** Moves the focus to each new answer, so that screen readers announce it. */
 function useFocusOn(answer: unknown) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
