@@ -17,7 +17,7 @@ test.describe('on a desktop', () => {
     await field('Submissions close').fill('2098-03-01T06:00')
     await field('Time zone').selectOption('Asia/Kolkata')
     await admin.getByRole('button', { name: 'Announce' }).click()
-    await expect(admin.getByText('Submissions close after the start.')).toBeVisible()
+    await expect(admin.getByText('Submissions must close after the start.')).toBeVisible()
     await expect(field('Name')).toHaveValue(title)
 
     await field('Submissions close').fill('2098-03-02T06:00')

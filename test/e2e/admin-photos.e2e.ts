@@ -45,7 +45,7 @@ test.describe('on a desktop', () => {
     const picture = card.getByRole('img', { name: alt })
     const widthOf = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
     await expect.poll(widthOf).toBeGreaterThan(0)
-    await expect(card).toContainText('Only admins see it so far.')
+    await expect(card).toContainText('Not published: only admins can see it.')
     await visitor.reload()
     await expect(shown).toHaveCount(0)
     await expectAccessible(admin)

@@ -9,7 +9,7 @@ const useContentFile = 'Use the texts of the content file'
 
 async function giveBack(page: Page, form: Locator) {
   await form.getByRole('link', { name: useContentFile }).click()
-  await expect(page.getByText('Replace what is saved of')).toBeVisible()
+  await expect(page.getByText('from the content file?')).toBeVisible()
   // In a dialog with scripts, on the page without.
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('The texts of the content file are restored.')).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('what cannot be saved', () => {
     await expect(form.getByText('Product name should be at most 40 characters.')).toBeVisible()
     await expect(form.getByLabel('Product name')).toHaveAttribute('aria-invalid', 'true')
     await expect(form.getByLabel('Product name')).toBeFocused()
-    await expect(form.getByText('Nothing is saved yet.')).toBeVisible()
+    await expect(form.getByText('Nothing was saved.')).toBeVisible()
     await expect(form.getByLabel('Phone')).toHaveValue('+91 22 1234')
 
     const others = admin.getByRole('region', { name: 'Hackathon texts' })

@@ -90,7 +90,7 @@ test('a corrected score that a published place no longer fits is told, there and
   )
 
   expect(saved).toContain(
-    'The result of Spliced is saved. Nobody gets an email. The winners no longer fit the scores.',
+    'The result of Spliced is saved. Nobody gets an email. The winners no longer match the scores.',
   )
   expect(saved).toMatch(
     /First place goes to Knotted \(60\), but Spliced has 87\.[^]*hackathon-winners\?event=[^>]*>Check the winners/,
@@ -121,7 +121,7 @@ test('a refused date marks its field and says there what to do', async ({ admin,
     const response = await admin.send(path, fields)
     expect(response.status).toBe(409)
     const html = await textOf(response)
-    expect(html).toContain('Nothing is saved yet. Please correct the marked fields.')
+    expect(html).toContain('Nothing was saved. Please correct the marked fields.')
     const inputs = [...html.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(([tag]) => tag)
     const describedBy = inputs.map((tag) => /aria-describedby="([^" ]+)/.exec(tag)?.[1] ?? '')
     const words = describedBy.map((id) => html.split(`id="${id}"`)[1]?.slice(0, 400) ?? '')

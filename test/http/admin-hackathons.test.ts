@@ -168,7 +168,7 @@ test('a hackathon with registrations says why it stays, and is not deleted', asy
   expect(count).toBeGreaterThan(0)
 
   const page = await (await admin.open(`/admin/hackathons?event=${hackathon}&ask=delete`)).text()
-  expect(page).toContain('It cannot be deleted')
+  expect(page).toContain('You cannot delete it')
   expect(page).not.toContain('for good?')
   const refused = await admin.send('/admin/hackathons', { delete: hackathon })
 

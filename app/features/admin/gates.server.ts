@@ -7,10 +7,10 @@ import { hackathonAddress } from './schema/hackathons'
 import { readAddress } from './schema/parts'
 
 /**
- * The hackathon that an admin's address names, else `hackathonAtWork`; null where none is named and
+ * The hackathon named in the address, else `hackathonAtWork`; null if the address names none and
  * there is none yet.
  *
- * @throws data(…, 404) where there is no hackathon of that name
+ * @throws data(…, 404) if there is no hackathon of that name
  */
 export async function findNamedHackathon(
   request: Request,
@@ -25,7 +25,7 @@ export async function findNamedHackathon(
   return { db, now, ...asked, hackathon, hackathons: labelHackathons(all) }
 }
 
-/** @throws data(…, 404) where there is no such hackathon, or none at all */
+/** @throws data(…, 404) if there is no such hackathon, or none at all */
 export async function requireHackathon(request: Request, context: Readonly<RouterContextProvider>) {
   const found = await findNamedHackathon(request, context)
   if (!found) throw data('There is no such hackathon.', 404)

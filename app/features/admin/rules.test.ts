@@ -38,7 +38,7 @@ test('a search without a result says where to look further', () => {
 
   expect(nothingFound('No users found', 'asha', false)).toBe('No users found for “asha”')
   expect(nothingFound('No users found', 'as', false)).toBe(
-    `${none}. One or two letters match the beginning of a word.`,
+    `${none}. One or two letters match only the beginning of a word.`,
   )
   expect(nothingFound('No users found', 'ash', false)).toBe('No users found for “ash”')
   expect(nothingFound('No users found', 'as', true)).toBe(

@@ -6,12 +6,12 @@ import type { MessageStatus } from '~/features/contact/rules'
 import type { MarkedMember } from '~/features/hackathons/queries.server/list-teams'
 import type { MisplacedWinner } from '~/features/hackathons/rules/misplaced-winners'
 
-/** To an admin whose form shows an older version than the one that is stored. */
+/** For an admin whose form shows an older version than the stored one. */
 export function changedMeanwhile(what: string): string {
   return `Another admin changed ${what} while you were editing. What you typed is below: save again to replace their version.`
 }
 
-/** How an upload ended, as the answer of a page and its status. */
+/** A page's answer to an upload, with the status. */
 export function photoAnswer(
   result: { ok: true } | { ok: false; reason: string; message: string; waitS?: number },
 ) {
@@ -32,11 +32,11 @@ export const emptyUserLists: Record<UserState, string> = {
   blocked: 'No blocked users found',
 }
 
-/** In place of a list in which a search found nothing; `hasMore` where there are pages left to search. */
+/** Shown when a search found nothing; `hasMore` if there are pages left to search. */
 export function nothingFound(nothing: string, search: string, hasMore: boolean): string {
   const where = hasMore ? ' so far. Go to the next page to search further.' : ''
   const hint =
-    search.length <= 2 && !hasMore ? '. One or two letters match the beginning of a word.' : ''
+    search.length <= 2 && !hasMore ? '. One or two letters match only the beginning of a word.' : ''
   return `${nothing} for “${search}”${where}${hint}`
 }
 
@@ -53,7 +53,9 @@ export const messageStatusLabels: Record<MessageStatus, string> = {
   closed: 'Closed',
 }
 
-/** The last `count` days up to that of `now` on the calendar of `timeZone`, oldest first, YYYY-MM-DD. */
+/**
+ * The last `count` days in `timeZone` up to and including that of `now`, oldest first, YYYY-MM-DD.
+ */
 export function daysUpTo(now: Date, timeZone: string, count: number): string[] {
   const today = localDay(now, timeZone)
   return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
@@ -66,8 +68,8 @@ export const testimonialFields = ['name', 'role', 'city', 'quote'] as const
 type Marks = ReadonlyMap<string, readonly MarkedMember[]>
 
 /**
- * A row about a team with its blocked and unverified members marked. One whose name was typed in
- * another way is added.
+ * Marks the blocked and unverified members in a row about a team. A marked member whose name was
+ * typed differently there is added to the list.
  */
 export function markMembers<Row extends { teamId: string | null; members: readonly string[] }>(
   row: Row,
@@ -84,7 +86,7 @@ export function markMembers<Row extends { teamId: string | null; members: readon
 
 type Dates = { startsAt: Date; submissionsCloseAt: Date; timeZone: string }
 
-/** What a change of a hackathon's dates moves, each time in the zone of its side. */
+/** What a change to a hackathon's dates moves, each time in its own (old or new) zone. */
 export function describeMoves(before: Dates, after: Dates): string[] {
   const moved = (label: string, of: (dates: Dates) => Date) =>
     of(before).getTime() === of(after).getTime()
@@ -98,7 +100,7 @@ export function describeMoves(before: Dates, after: Dates): string[] {
   ]
 }
 
-/** Hackathons to choose from; those of one name are told apart by their start. */
+/** Hackathons to choose from; hackathons with the same name also show their start. */
 export function labelHackathons(
   hackathons: readonly { id: string; title: string; startsAt: Date; timeZone: string }[],
 ): { id: string; title: string }[] {
@@ -130,8 +132,8 @@ type NamedResult = {
 }
 
 /**
- * Results to choose from, each once, with blocked and unverified members marked; teams of one name are
- * told apart by their members and project.
+ * Results to choose from, each once, with blocked and unverified members marked. Teams with the
+ * same name also show their members and project.
  */
 export function labelResults(
   results: readonly NamedResult[],

@@ -12,7 +12,9 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Who did what, written with the act itself; a trigger refuses every change and deletion. */
+/**
+ * Who did what, written in the transaction of the act; a trigger refuses every change and deletion.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -21,7 +23,7 @@ export const auditLog = pgTable(
     adminId: text('admin_id').notNull(),
     /** Noun and verb: `user-block`, `settings-save`. */
     action: text('action').notNull(),
-    /** What it was done to, as its room names it. */
+    /** The id of what it was done to, in the room that owns it. */
     subject: text('subject').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
@@ -29,32 +31,34 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_subject').on(t.subject, t.id)],
 )
 
-/** Photos for the gallery; each stored in several widths, the narrowest first. */
+/** Gallery photos, each stored in several widths, narrowest first. */
 export const photos = pgTable('photos', {
   id: uuid('id').primaryKey(),
-  /** What is on it, for those who do not see it. */
+  /** What the photo shows, for people who cannot see it. */
   alt: text('alt').notNull(),
   images: jsonb('images').$type<{ key: string; width: number; height: number }[]>().notNull(),
   createdAt: moment('created_at').notNull(),
-  /** Since when everybody sees it in the gallery; null while only admins do. */
+  /** When it was published in the gallery; null while only admins see it. */
   publishedAt: moment('published_at'),
   version: integer('version').notNull().default(0),
 })
 
-/** What an admin changed of the content files' texts, a row a section. */
+/** Admins' changes to the content files' texts, one row per section. */
 export const settings = pgTable('settings', {
   section: text('section', {
     enum: ['site', 'testimonials', 'hackathons', 'payments'],
   }).primaryKey(),
-  /** Null while the content file's texts count; the row stays so that its version goes on. */
+  /**
+   * Null while the content file's texts apply. The row stays, so that its version keeps counting.
+   */
   value: jsonb('value'),
   version: integer('version').notNull().default(0),
   updatedAt: moment('updated_at').notNull(),
 })
 
 /**
- * How many sign-ups and completed modules there were in each quarter of an hour that is long over:
- * days of every time zone are made of whole ones. The quarters follow one another without a gap.
+ * How many sign-ups and completed modules each past quarter of an hour had. Quarters add up to days
+ * in every time zone. There are no gaps between rows.
  */
 export const activityQuarters = pgTable(
   'activity_quarters',

@@ -55,7 +55,7 @@ export const refusals = {
   'results-are-out':
     'The results of this hackathon are published. Withdraw them first, then reopen submissions.',
   'dates-move':
-    'Nothing is saved yet. Confirm the new dates: everybody registered gets an email about them.',
+    'Nothing was saved. Confirm the new dates: everybody registered gets an email about them.',
   'smaller-teams':
     'Smaller teams have submitted projects already. Choose a smallest team size that still allows them.',
   'team-too-small':

@@ -19,7 +19,7 @@ export const changeUserAsAdmin = recorded(
   }),
 )
 
-/** Stands in the audit log for whoever runs the server. */
+/** The actor in the audit log when the operator acts from the shell. */
 const operatorId = 'operator'
 
 const makeAdminRecorded = recorded(makeAdmin, (_, { userId }) => ({
@@ -29,7 +29,7 @@ const makeAdminRecorded = recorded(makeAdmin, (_, { userId }) => ({
   after: { role: 'admin' },
 }))
 
-/** Makes a further admin for whoever runs the server. Refuses as `makeAdmin` does. */
+/** Makes another admin, for the operator. Refuses as `makeAdmin` does. */
 export function makeAdminByOperator(db: Database, input: { email: string; now: Date }) {
   return makeAdminRecorded(db, { ...input, adminId: operatorId })
 }
@@ -66,7 +66,9 @@ export const refundAsAdmin = recorded(
   }),
 )
 
-/** Retries the refund of a second payment that the bank refused, or marks it as refunded by hand. */
+/**
+ * Retries the refund of a second payment that the bank refused, or marks it as refunded by hand.
+ */
 export const settleSurplusAsAdmin = recorded(
   (tx: Transaction, { act, adminId: by, ...order }: OnOrder & { act: 'retry' | 'settle' }) =>
     (act === 'retry' ? retryRefund : settleByHand)(tx, { ...order, by }),

@@ -3,7 +3,10 @@ import { deletedParticipant } from '~/features/hackathons/rules/erased-member'
 import type { Transaction } from '~/platform/db/client.server'
 import { auditLog } from '../tables.server'
 
-/** Takes a person's names out of the lines of the audit log about these subjects: results list members. */
+/**
+ * Removes a person's name from the audit-log lines about these subjects, because results list their
+ * members.
+ */
 export async function eraseNames(
   tx: Transaction,
   { subjects, names }: { subjects: readonly string[]; names: readonly string[] },
@@ -13,7 +16,7 @@ export async function eraseNames(
     .select()
     .from(auditLog)
     .where(inArray(auditLog.subject, [...subjects]))
-  // The log's trigger lets nothing else be changed.
+  // The table's trigger allows only this change.
   await tx.execute(sql`select set_config('audit_log.erases_names', 'on', true)`)
   for (const { id, before, after } of lines) {
     const erased = { before: withoutNames(before, names), after: withoutNames(after, names) }

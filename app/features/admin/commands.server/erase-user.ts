@@ -13,9 +13,9 @@ import { eraseNames } from './erase-names'
 import { recorded } from './record-act'
 
 /**
- * Erases a deleted user for good, with all that is theirs, in one transaction. What stays names nobody:
- * payments for the books, results of hackathons, the audit log (decision 55). Refuses as
- * `holdFor` does.
+ * Erases a deleted user for good, with everything that is theirs, in one transaction. What stays
+ * names nobody: payments for the books, hackathon results and the audit log (decision 55). Refuses
+ * as `holdFor` does.
  */
 export const eraseUserAsAdmin = recorded(
   async (tx: Transaction, { userId }: { userId: string; now: Date }) => {

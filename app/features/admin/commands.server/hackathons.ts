@@ -11,10 +11,8 @@ import { deleteResult, saveResult } from '~/features/hackathons/commands.server/
 import type { Transaction } from '~/platform/db/client.server'
 import { recorded } from './record-act'
 
-/*
- * The commands on hackathons, recorded. Each refuses as the command itself does, and the audit log
- * keeps what is deleted or withdrawn.
- */
+/* The hackathon commands, recorded. Each refuses as the wrapped command does. The audit log keeps
+   what is deleted or withdrawn. */
 
 export const saveHackathonAsAdmin = recorded(saveHackathon, ({ terms }, { id, before }) => ({
   action: before ? 'hackathon-save' : 'hackathon-announce',

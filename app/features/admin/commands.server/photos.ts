@@ -18,8 +18,9 @@ const widthsPx = [480, 960, 1600]
 type OnPhoto = { photoId: string }
 
 /**
- * Stores the photo of an upload form in every width, for admins alone until it is published. Refuses
- * what is no photo or has no description, and too many photos of one admin, with the seconds to wait.
+ * Stores an uploaded photo in every width; only admins see it until it is published. Refuses a file
+ * that is not a photo, a missing description, and too many photos from one admin (with the seconds
+ * to wait).
  */
 export async function addPhoto(
   db: Database,
@@ -49,14 +50,14 @@ export async function addPhoto(
       await recordAct(tx, { adminId, action: 'photo-add', subject: id, after: { alt }, now })
     })
   } catch (error) {
-    // No row names these files, so nothing else would ever delete them.
+    // No row refers to these files, so nothing else would ever delete them.
     await Promise.all(stored.images.map(({ key }) => storage.delete(key)))
     throw error
   }
   return { ok: true } as const
 }
 
-/** Shows a photo to everybody in the gallery, or hides it from them. Refuses one that is gone. */
+/** Publishes a photo in the gallery, or hides it again. Refuses a deleted photo. */
 export const showPhoto = recorded(
   async (tx: Transaction, input: OnPhoto & { isPublished: boolean; now: Date }) => {
     const photo = await lockPhoto(tx, input)
@@ -74,7 +75,10 @@ export const showPhoto = recorded(
   }),
 )
 
-/** Refuses to replace another `version` than the form shows (`isChanged`), and a photo that is gone. */
+/**
+ * Changes a description. Refuses when the stored `version` is newer than the form's (`isChanged`),
+ * and a deleted photo.
+ */
 export const describePhoto = recorded(
   async (tx: Transaction, input: OnPhoto & { alt: string; version?: number | undefined }) => {
     const { alt } = input
@@ -95,7 +99,10 @@ export const describePhoto = recorded(
   }),
 )
 
-/** Deletes a photo and returns the keys of its files, which the caller deletes. Refuses one that is gone. */
+/**
+ * Deletes a photo and returns the keys of its files, which the caller must delete. Refuses a
+ * deleted photo.
+ */
 export const deletePhoto = recorded(
   async (tx: Transaction, { photoId }: OnPhoto) => {
     const [photo] = await tx.delete(photos).where(eq(photos.id, photoId)).returning()

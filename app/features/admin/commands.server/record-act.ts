@@ -10,7 +10,7 @@ type Line = {
   after?: Record<string, unknown>
 }
 
-/** Writes the line of an act in the audit log. Give it the transaction of the act itself. */
+/** Writes an act's line in the audit log. Pass the transaction of the act itself. */
 export async function recordAct(
   tx: Transaction,
   { now, before, after = {}, ...act }: By & Line,
@@ -19,8 +19,8 @@ export async function recordAct(
 }
 
 /**
- * A command for admins, which runs and records it in one transaction. A refused command is returned as
- * it is, and leaves no line.
+ * Wraps an admin command so that it is run and recorded in one transaction. A refusal is returned
+ * unchanged and not recorded.
  */
 export function recorded<Input, Result extends { ok: boolean }>(
   command: (tx: Transaction, input: Input) => Promise<Result>,

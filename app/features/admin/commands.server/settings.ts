@@ -11,9 +11,9 @@ import { recorded } from './record-act'
 type Section = (typeof settings.$inferSelect)['section']
 
 /**
- * Stores a section of the site's texts over the content file's; with null the file's count again.
- * Every process shows them at once. Refuses to replace another `version` than the one that the form
- * shows (`isChanged`).
+ * Saves a section of the site's texts over those of the content file; null restores the file's.
+ * Every process shows the change at once. Refuses when the stored `version` is newer than the
+ * form's (`isChanged`).
  */
 export const saveSettings = recorded(
   async (
@@ -36,11 +36,11 @@ export const saveSettings = recorded(
 )
 
 /**
- * Removes what a fresh site was given as samples, and with its hackathons the registrations for them;
- * the audit log keeps the samples, and of the people their number. Refuses where more than `people`
- * have registered.
+ * Removes the samples of a fresh site, including registrations for the sample hackathons. The audit
+ * log keeps the samples, but only the number of people. Refuses if more than `people` have
+ * registered.
  *
- * @param input.testimonials those shown now, samples among them
+ * @param input.testimonials those shown now, including samples
  */
 export const removeSamples = recorded(
   async (
@@ -65,7 +65,7 @@ export const removeSamples = recorded(
 type Testimonials = readonly Testimonial[]
 type Stored = typeof settings.$inferSelect
 
-/** Makes the row first where there is none, so that two first saves wait for each other. */
+/** Inserts the row first if there is none, so that two first saves wait for each other. */
 async function lockSection(tx: Transaction, section: Section, now: Date): Promise<Stored> {
   const fresh = { section, value: null, version: 0, updatedAt: now }
   await tx.insert(settings).values(fresh).onConflictDoNothing()

@@ -3,16 +3,16 @@ import type { Database } from '~/platform/db/client.server'
 import { countActivity, findCountedUpTo, quarterMs } from '../queries.server/figures'
 import { activityQuarters } from '../tables.server'
 
-/** No request lasts this long, so nothing is added to a quarter of an hour after it. */
+/** No request lasts this long, so a quarter of an hour gets no more rows after it. */
 const settledAfterMs = 60 * 60 * 1000
-/** The 30 days that are shown, with room for every time zone. */
+/** The 30 days shown, plus room for every time zone. */
 const storedForMs = 32 * 24 * 60 * 60 * 1000
-/** Even, so that both kinds of a quarter are stored at once. */
+/** Even, because each quarter has two rows, one of each kind, that must be stored together. */
 const rowsPerInsert = 1000
 
 /**
- * Counts the quarters of an hour that are over since the last time, for the figures of the admin
- * area, and deletes those that are no longer shown. Safe to repeat, and to run twice at once.
+ * Counts the quarters of an hour that have ended since the last run, for the admin figures, and
+ * deletes those no longer shown. Safe to repeat and to run twice at once.
  */
 export async function storeFigures(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - storedForMs)
@@ -27,7 +27,7 @@ export async function storeFigures(db: Database, now: Date): Promise<void> {
   await db.delete(activityQuarters).where(lt(activityQuarters.startsAt, oldest))
 }
 
-/** Every quarter, also those in which nothing happened, the earliest first. */
+/** Every quarter, including those without activity, oldest first. */
 function quartersOf(
   counts: Awaited<ReturnType<typeof countActivity>>,
   { from, until }: { from: Date; until: Date },

@@ -28,7 +28,7 @@ export type ResultsAnswer = ActAnswer & EntryAnswer
 
 type By = { adminId: string; hackathonId: string; now: Date }
 
-/** Publishes or withdraws the results, deletes one, or judges code again. */
+/** Publishes or withdraws the results, deletes one, or has code judged again. */
 export async function runAct(db: Database, by: By, act: z.infer<typeof resultsActForm>) {
   const answer = (result: { ok: true } | { ok: false; reason: Refusal }, done: string) =>
     result.ok ? { ok: true, message: done } : { ok: false, message: refusals[result.reason] }
@@ -51,7 +51,7 @@ export async function runAct(db: Database, by: By, act: z.infer<typeof resultsAc
   return answer(deleted, `The result of ${name} is deleted.${mails}`)
 }
 
-/** Saves a new or a corrected result. */
+/** Saves a new or corrected result. */
 export async function saveEntry(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -61,7 +61,7 @@ export async function saveEntry(
   const entry = await readForm(request.clone(), resultEntry)
   const typed = await readTyped(request)
   if (!entry.ok) {
-    const message = 'Nothing is saved yet. Correct the marked fields.'
+    const message = 'Nothing was saved. Correct the marked fields.'
     const reply = { initialValue: typed, error: entry.reply.error ?? {} }
     return data<ResultsAnswer>({ ok: false, message, reply, version: versionIn(typed) }, 400)
   }
@@ -82,11 +82,11 @@ export async function saveEntry(
   }
   await context.get(siteContext).showChanges()
   const isMisplaced = (await listMisplacedWinners(db, by.hackathonId)).length > 0
-  const message = `The result of ${result.teamName} is saved.${correctionMails(saved.mailCount)}${isMisplaced ? ' The winners no longer fit the scores.' : ''}`
+  const message = `The result of ${result.teamName} is saved.${correctionMails(saved.mailCount)}${isMisplaced ? ' The winners no longer match the scores.' : ''}`
   return data<ResultsAnswer>({ ok: true, message, isSaved: true })
 }
 
-/** After a change of published results; null before they are. */
+/** How many people get an email about a change to published results; null before publication. */
 function correctionMails(mailCount: number | null): string {
   return mailCount === null ? '' : ` ${resultMails(mailCount)}`
 }

@@ -11,7 +11,7 @@ import { markMembers } from '../rules'
 
 export const csvFiles = ['teams', 'projects', 'results'] as const
 
-/** The cells of a row by the titles of their columns. */
+/** Column title to cell value. */
 type Columns<Row> = Record<string, (row: Row) => string | number | null>
 type Page<Row> = { rows: Row[]; next: string | null }
 type RowOf<List extends (...args: never[]) => Promise<Page<unknown>>> = Awaited<
@@ -58,13 +58,13 @@ const resultColumns: Columns<Result> = {
   'Prize in rupees': ({ prizeMinor }) => prizeMinor && prizeMinor / 100,
 }
 
-/** Every registration, part by part, its titles first. */
+/** Every registration in chunks, column titles first. */
 export function listRegistrationParts(db: Database, now: Date): AsyncGenerator<string[][]> {
   const list = (after: string | null) => listRegistrationsWithTests(db, { now, after, limit })
   return inParts(registrationColumns, list)
 }
 
-/** The teams, projects or results of one hackathon, part by part, their titles first. */
+/** The teams, projects or results of one hackathon in chunks, column titles first. */
 export function listHackathonParts(
   db: Database,
   file: (typeof csvFiles)[number],

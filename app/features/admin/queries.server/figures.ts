@@ -9,7 +9,7 @@ export const quarterMs = 15 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 const shownDays = 30
 
-/** The last thirty days up to today on the calendar of `timeZone`, with what happened on each. */
+/** The figures of each of the last thirty days, including today, in `timeZone`. */
 export async function findDailyFigures(
   db: Database,
   { now, timeZone }: { now: Date; timeZone: string },
@@ -33,14 +33,17 @@ export async function findDailyFigures(
 type ActivityKind = (typeof activityQuarters.$inferSelect)['kind']
 type Span = { from: Date; until: Date }
 
-/** Up to when all quarters of an hour are stored; the beginning of the one of `since` when none is. */
+/**
+ * The end of the stored quarters of an hour; if none is stored, the start of the quarter of
+ * `since`.
+ */
 export async function findCountedUpTo(db: Database, since: Date): Promise<Date> {
   const first = since.getTime() - (since.getTime() % quarterMs)
   const [row] = await db.select({ last: max(activityQuarters.startsAt) }).from(activityQuarters)
   return new Date(Math.max(first, row?.last ? row.last.getTime() + quarterMs : first))
 }
 
-/** What happened in each quarter of an hour, counted from the rows themselves. */
+/** The figures of each quarter of an hour, counted from the original rows. */
 export async function countActivity(db: Database, span: Span) {
   const [signUps, modules] = await Promise.all([
     countSignUpsByQuarter(db, span),

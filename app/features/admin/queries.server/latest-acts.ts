@@ -11,11 +11,11 @@ import { auditLog } from '../tables.server'
 type Act = typeof auditLog.$inferSelect
 
 /**
- * The latest acts of admins, with the names of who did them and of what they were done to; `title` is
- * null where there is no better name than the subject's id. `details` says what changed, where it is
- * told, with dates in `timeZone`.
+ * The latest acts of admins, with the names of the admin and the subject; `title` is null if the
+ * subject has no better name than its id. `details` says what changed, if that is worth showing,
+ * with dates in `timeZone`.
  *
- * @param options.before the id of an act: only earlier ones are listed
+ * @param options.before the id of an act; lists only earlier ones
  */
 export async function listLatestActs(
   db: Database,
@@ -41,7 +41,7 @@ export async function listLatestActs(
   }))
 }
 
-/** What the subjects of acts are called by the rooms that they belong to, by id. */
+/** The names of acts' subjects by id, from the rooms they belong to. */
 async function findTitles(db: Database, acts: readonly Act[]): Promise<Map<string, string>> {
   const subjects = (...nouns: string[]) =>
     acts.flatMap(({ action, subject }) =>
@@ -60,7 +60,7 @@ async function findTitles(db: Database, acts: readonly Act[]): Promise<Map<strin
   return new Map([...users, ...orders, ...messages, ...tests, ...titles])
 }
 
-/** The name of a hackathon that is deleted, or what is on a photo. */
+/** The name of a deleted hackathon, or the description of a photo. */
 function storedTitle({ before, after }: Act): string | null {
   const title = after?.title ?? before?.title ?? after?.alt ?? before?.alt
   return typeof title === 'string' ? title : null

@@ -5,7 +5,7 @@ import type { Missing } from '../ui/publish-questions'
 
 const namedTeams = 5
 
-/** What an admin should know is missing before the results of a hackathon are shown to everybody. */
+/** What is still missing, to warn an admin before they publish the results of a hackathon. */
 export async function findMissing(db: Database, hackathonId: string, now: Date): Promise<Missing> {
   const [unjudgedCount, withoutResult] = await Promise.all([
     countUnjudged(db, hackathonId, now),

@@ -4,13 +4,15 @@ import { photos } from '../tables.server'
 
 const mostShown = 200
 
-/** The newest photos, published or not, with an address for each width; those added last first. */
+/**
+ * The newest photos, published or not, with an address for each width; most recently added first.
+ */
 export async function listPhotos(db: Database) {
   const rows = await db.select().from(photos).orderBy(desc(photos.createdAt)).limit(mostShown)
   return rows.map(withAddresses)
 }
 
-/** The photos of the gallery, those published last first. */
+/** The photos of the gallery, most recently published first. */
 export async function listPublishedPhotos(db: Database) {
   const rows = await db
     .select()

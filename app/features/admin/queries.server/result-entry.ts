@@ -5,10 +5,10 @@ import { countOf } from '~/ui/format'
 import type { ResultEntry } from '../ui/result-entry-form'
 
 /**
- * What the form for a result begins with: the result to correct, else the team to enter one of, with
- * a warning where the team is too small or has blocked or unverified members.
+ * The initial values of the result form: the result to correct, else the team to enter one for,
+ * with a warning if the team is too small or has blocked or unverified members.
  *
- * @param marks the blocked and unverified members of each team, by its id
+ * @param marks each team's blocked and unverified members, by team id
  */
 export async function findResultEntry(
   db: Database,

@@ -5,7 +5,7 @@ import type { SiteShown, SiteText, SiteTexts, Testimonial } from '~/features/sit
 import { settingSchemas } from '../schema/settings'
 import { photos, settings } from '../tables.server'
 
-/** The version of each section, 0 of one that was never saved; and which have saved texts now. */
+/** The version of each section (0 if never saved), and which sections have saved texts now. */
 export async function listSettingVersions(db: Database) {
   const rows = await db
     .select({
@@ -21,7 +21,10 @@ export async function listSettingVersions(db: Database) {
   }
 }
 
-/** Whether the refund terms are those that the software brought along, and no admin has saved them. */
+/**
+ * Whether the refund terms are still the ones that came with the software, with no admin having
+ * saved them.
+ */
 export async function areTermsUnchecked(db: Database, site: SiteText): Promise<boolean> {
   if (!hasFirstRefundTerms(site)) return false
   const isSaved = and(eq(settings.section, 'payments'), isNotNull(settings.value))
@@ -30,7 +33,7 @@ export async function areTermsUnchecked(db: Database, site: SiteText): Promise<b
 
 const neverSaved = { site: 0, testimonials: 0, hackathons: 0, payments: 0 }
 
-/** A sample of the content file that an admin saves unchanged is still a sample. */
+/** Keeps the sample mark on testimonials that an admin saved unchanged. */
 function markSamples(saved: Testimonial[], fromFile: Testimonial[]): Testimonial[] {
   const isSample = ({ name, quote }: Testimonial) =>
     fromFile.some((each) => each.sample && each.name === name && each.quote === quote)
@@ -38,8 +41,8 @@ function markSamples(saved: Testimonial[], fromFile: Testimonial[]): Testimonial
 }
 
 /**
- * The site's texts: those of the content files, and over them what admins saved, unless that breaks a
- * rule that was added since; and whether the gallery has a photo.
+ * The site's texts: those saved by admins, over those of the content files, unless the saved ones
+ * break a newer rule; and whether the gallery has a photo.
  */
 export async function findSiteTexts(db: Database, fromFiles: SiteTexts): Promise<SiteShown> {
   const [rows, hasPhotos] = await Promise.all([

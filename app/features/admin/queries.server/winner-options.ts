@@ -8,8 +8,8 @@ import type { Database } from '~/platform/db/client.server'
 import { labelResults } from '../rules'
 
 /**
- * The results to choose winners from: those found by `search`, the best, the winners, and those chosen
- * already. Members who are blocked or have no verified email are marked.
+ * The results to choose winners from: those found by `search`, the best ones, the current winners
+ * and those already chosen. Members who are blocked or have no verified email are marked.
  */
 export async function listWinnerOptions(
   db: Database,

@@ -5,7 +5,10 @@ import { requireHackathon } from '../gates.server'
 import { csvFiles, listHackathonParts } from '../queries.server/csv-parts'
 import type { Route } from './+types/hackathon-file'
 
-/** Admins: the teams, projects or results of one hackathon as CSV, with no cell that a spreadsheet would run. */
+/**
+ * Admins: the teams, projects or results of one hackathon as CSV, escaped so that spreadsheets run
+ * no cell.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin(request, context)
   const file = csvFiles.find((name) => params.file === `${name}.csv`)

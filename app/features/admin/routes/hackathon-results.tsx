@@ -37,7 +37,7 @@ import type { Route } from './+types/hackathon-results'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
-/** Admins: the results, projects and tests of one hackathon; null while there is none. */
+/** Admins: the results, projects and tests of one hackathon; null if there is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
   const asked = await findNamedHackathon(request, context)
@@ -90,7 +90,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Admins: save, correct or delete one result, publish or withdraw them all, or judge code again. */
+/**
+ * Admins: save, correct or delete one result, publish or withdraw them all, or have code judged
+ * again.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now, hackathon } = await requireHackathon(request, context)
@@ -107,7 +110,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const event = new URL(request.url).searchParams.get('event') ?? ''
   const draft = entryDraft(event, result || team || null)
   const saveEntryAsTyped = () => sendDraft(draft, serverAction, ({ isSaved }) => isSaved === true)
-  // The other acts of the page send no such field.
+  // Only the entry form sends this field.
   const send = teamName === undefined ? serverAction : saveEntryAsTyped
   return sendAct<ResultsAnswer>(send, (answer) => answer)
 }
@@ -130,7 +133,7 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
       asked={actionData ? null : onPage}
       status={
         hackathon.publishedOn
-          ? `Published on ${hackathon.publishedOn}. Changes show at once, and people whose result changes get an email.`
+          ? `Published on ${hackathon.publishedOn}. Changes appear at once, and people whose result changes get an email.`
           : 'Only admins see these so far.'
       }
       publish={

@@ -4,7 +4,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { listRegistrationParts } from '../queries.server/csv-parts'
 import type { Route } from './+types/hackathon-users-file'
 
-/** Admins: every registration as CSV, with no cell that a spreadsheet would run. */
+/** Admins: every registration as CSV, escaped so that spreadsheets run no cell. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)

@@ -14,7 +14,7 @@ import type { Route } from './+types/hackathon-users'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
-/** Admins: one page of those who registered for a hackathon. */
+/** Admins: one page of the registrations for a hackathon. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = await requireAdmin(request, context)
   const { search, after } = readAddress(request.url, registrationListAddress)

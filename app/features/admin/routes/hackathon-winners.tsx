@@ -36,7 +36,7 @@ import type { Route } from './+types/hackathon-winners'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
-/** Admins: the winners of one hackathon; null while there is none. */
+/** Admins: the winners of one hackathon; null if there is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
   const asked = await findNamedHackathon(request, context)
@@ -64,11 +64,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type WinnersAnswer = WinnersChoice & {
   act?: ActAnswer
-  /** The teams to choose from, with those that are chosen or were looked for. */
+  /** The teams to choose from, including those already chosen or found by a search. */
   options?: WinnerOption[]
 }
 
-/** Admins: publish the winners, in the place of earlier ones, withdraw them, or look for teams. */
+/** Admins: publish the winners (replacing earlier ones), withdraw them, or search for teams. */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now, hackathon } = await requireHackathon(request, context)
@@ -173,7 +173,7 @@ export default function HackathonWinners({ loaderData, actionData }: Route.Compo
         </p>
       ) : (
         <WinnersForm
-          // Withdrawn winners are no longer chosen.
+          // Resets the form once the winners are withdrawn.
           key={`${hackathon.id} ${hackathon.publishedOn}`}
           hackathon={hackathon}
           winners={winners}

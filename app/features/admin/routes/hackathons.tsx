@@ -31,7 +31,7 @@ import type { Route } from './+types/hackathons'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
-/** Admins: every hackathon, and the date and terms of one. */
+/** Admins: the list of hackathons, and the dates and terms of one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
@@ -68,14 +68,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-const correctFields = 'Nothing is saved yet. Please correct the marked fields.'
+const correctFields = 'Nothing was saved. Please correct the marked fields.'
 
 type HackathonAnswer = ActAnswer & {
   isSaved?: true
   isChanged?: boolean
   version?: number | undefined
   reply?: FieldsReply
-  /** Before the admin is sure. */
+  /** The question that the admin must answer first. */
   asks?: MovedDates
 }
 
@@ -105,7 +105,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { version, sure, ...terms } = form.value
   const typed = await readTyped(request)
   if (sure === 'no') {
-    const message = 'Nothing was changed.'
+    const message = 'Nothing was saved.'
     return data<HackathonAnswer>({ ok: true, message, reply: { initialValue: typed }, version })
   }
   const siteName = context.get(siteContext).site.name

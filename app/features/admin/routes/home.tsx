@@ -23,7 +23,7 @@ import type { Route } from './+types/home'
 
 const actsOnPage = 20
 
-/** Admins: the figures of the site, and what admins did, a page at a time. */
+/** Admins: the site's figures, and one page of what admins did. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
@@ -98,12 +98,12 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
     <>
       <Problems
         title="Mistakes in course files"
-        advice="These courses keep their last correct version, and new ones are not shown until their files are correct. The site reads corrected files within seconds."
+        advice="These courses keep their last correct version, and new courses stay hidden until their files are correct. The site picks up corrected files within seconds."
         problems={courseProblems}
       />
       <Problems
         title="Mistakes in other content files"
-        advice="A task keeps its last correct version, and a new one is left out. Testimonials are not read from a file with a mistake. Correct the files, then restart the site."
+        advice="Tasks keep their last correct version, and new tasks stay hidden. The site ignores a testimonials file with a mistake. Correct the files, then restart the site."
         problems={contentProblems}
       />
       <div className="grid items-start gap-6 phone:grid-cols-2">
@@ -174,7 +174,7 @@ function Bars({ title, bars }: { title: string; bars: Row[] }) {
   )
 }
 
-/** A chart under its title, with its numbers as a table. */
+/** A titled chart, with its numbers as a table. */
 function Figure({
   title,
   summary,

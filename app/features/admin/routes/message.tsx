@@ -135,7 +135,7 @@ function AnswerForm({
       <input type="hidden" name="kind" value="answer" />
       <TextArea
         label={`Answer to ${name}`}
-        hint={`Goes to ${email} by email, with the message below it.`}
+        hint={`We email it to ${email}, with their message below.`}
         rows={8}
         required
         maxLength={10_000}
@@ -151,7 +151,7 @@ function AnswerForm({
   )
 }
 
-/** What was being typed while another admin answered: nobody should have to type it twice. */
+/** What this admin was typing while another one answered, so that nobody has to type it again. */
 function UnsentAnswer({ text, sent }: { text: string; sent: string }) {
   const plain = (given: string) => given.trim().replaceAll(/\s+/g, ' ').normalize('NFC')
   if (['', plain(sent)].includes(plain(text))) return null

@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What an admin has to see to, which the student's view of an order leaves out. */
+/** What an admin has to act on, which the student's view of an order does not show. */
 function staffNote({ refundState, surplusState, state }: OrderFacts): string | null {
   if (surplusState === 'stuck') return 'The bank could not refund a second payment.'
   return state === 'paid' && refundState === 'failed' ? 'The bank could not make the refund.' : null

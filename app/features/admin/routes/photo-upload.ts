@@ -6,7 +6,10 @@ import { addPhoto } from '../commands.server/photos'
 import { photoAnswer } from '../rules'
 import type { Route } from './+types/photo-upload'
 
-/** Admins: add a photo by script, which tells how far it is. The form of the page does the same. */
+/**
+ * Admins: add a photo by script, which shows the upload's progress. The page's plain form does the
+ * same.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)

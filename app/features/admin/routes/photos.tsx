@@ -24,7 +24,7 @@ import type { Route } from './+types/photos'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
-/** Admins: all photos, those of the gallery and those that are not shown yet. */
+/** Admins: all photos, published or not. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = await requireAdmin(request, context)
   const { ask, about, edit } = readAddress(request.url, photoAddress)
@@ -43,9 +43,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 type PhotoAnswer = ActAnswer & {
-  /** The description of a new photo that was not saved. */
+  /** The description of a new photo that could not be saved. */
   newAlt?: string | undefined
-  /** The description of a stored photo that was not saved; null once it is. */
+  /** The unsaved description of a stored photo; null once saved. */
   edited?: (Edited & { id: string }) | null | undefined
 }
 
@@ -122,7 +122,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return sendAct<PhotoAnswer>(serverAction, (failed) => ({ ...failed, edited }))
 }
 
-/** The description that was not saved: also after the answer to an act on another photo. */
+/** Keeps an unsaved description while the page answers acts on other photos. */
 function useUnsaved(answer: PhotoAnswer | undefined) {
   const [stored, setStored] = useState(answer?.edited)
   const unsaved = answer && answer.edited === undefined ? stored : answer?.edited
@@ -145,7 +145,7 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
       <PhotoForm
         largest={largest}
         typedAlt={answer?.newAlt}
-        // The answer to an upload takes the place of this one.
+        // The upload's answer replaces this one.
         onAnswer={() => setOutdated(answer)}
       />
       {photos.length === 0 ? (

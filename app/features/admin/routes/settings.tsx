@@ -40,11 +40,11 @@ import type { Route } from './+types/settings'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
-/** Admins: the texts of the site as they are now. */
+/** Admins: the current texts of the site. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context)
   const { db } = context.get(requestContext)
-  // Before the texts, so that a version is never newer than the texts that are shown with it.
+  // Read before the texts, so that a version is never newer than the texts shown with it.
   const { versions, saved } = await listSettingVersions(db)
   await context.get(siteContext).lookAgain()
   const { site, testimonials } = context.get(siteContext)
@@ -108,7 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, forms[section])
   const version = versionIn(typed)
   if (!form.ok) {
-    const message = 'Nothing is saved yet. Please correct the marked fields.'
+    const message = 'Nothing was saved. Please correct the marked fields.'
     const errors = form.reply.error ?? {}
     return data<SettingsAnswer>({ ok: false, section, message, errors, typed, version }, 400)
   }
@@ -125,7 +125,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const section = new URL(request.url).searchParams.get('section') ?? ''
   const send = () => sendDraft(settingsDraft(section), serverAction, ({ ok }) => ok)
-  // The samples are removed beside the testimonials.
+  // The button that removes the samples is beside the testimonials.
   return sendAct<SettingsAnswer>(send, (answer) => ({
     ...answer,
     section: section || 'testimonials',
@@ -178,7 +178,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** The question of the address, for a page without scripts. */
+/** The question named in the address, for a page without scripts. */
 function questionAsked({ asked, samples }: Route.ComponentProps['loaderData']): Question | null {
   const hasSamples = samples.testimonials + samples.hackathons.length > 0
   if (asked.ask === 'samples') return hasSamples ? removalQuestion(samples) : null
@@ -188,7 +188,7 @@ function questionAsked({ asked, samples }: Route.ComponentProps['loaderData']): 
 const uncheckedTerms =
   'These refund terms came with the software. Check that you can keep them, change what you cannot, and press Save.'
 
-/** The last answer to each section: what is wrong in one stays there while another one is saved. */
+/** The last answer to each section, so that the errors of one stay while another is saved. */
 function useAnswers(answer: SettingsAnswer | undefined) {
   const [last, setLast] = useState<Record<string, SettingsAnswer>>({})
   if (!answer || last[answer.section] === answer) return last

@@ -6,7 +6,7 @@ import { LogOutDialogProvider, LogOutLink } from '~/ui/log-out'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import type { Route } from './+types/shell'
 
-/** Admins: what surrounds every section. */
+/** Admins: the frame around every section. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { name } = await requireAdmin(request, context)
   return { siteName: context.get(siteContext).site.name, adminName: name }
@@ -54,7 +54,9 @@ export default function AdminShell({ loaderData: { siteName, adminName } }: Rout
 
 const home = { address: '/admin', title: 'Home' }
 
-/** The links of the sidebar, in its order (spec section 2), with the dates of hackathons beside them. */
+/**
+ * The links of the sidebar in order (spec section 2), with the dates of hackathons next to theirs.
+ */
 const sections = [
   home,
   { address: '/admin/users/verified', title: 'Verified Users' },
@@ -72,7 +74,7 @@ const sections = [
 
 const unlisted = { address: '/admin/users/blocked', title: 'Blocked Users' }
 
-/** The section that an address belongs to: a message belongs to Feedback. */
+/** The section that an address belongs to; a message belongs to Feedback. */
 function sectionOf(pathname: string) {
   const isWithin = ({ address }: typeof home) => `${pathname}/`.startsWith(`${address}/`)
   return [...sections, unlisted].findLast(isWithin) ?? home

@@ -142,7 +142,10 @@ const lastColumns: Column<Row>[] = [
 
 type Asked = { id: string; name: string; email: string }
 
-/** Two people may have one name: what cannot be undone names the address, too. */
+/**
+ * Two people may share a name, so a question about something that cannot be undone also names the
+ * email.
+ */
 function userQuestion(act: UserAction, { id, name, email }: Asked): Question {
   const person = act === 'erase' ? `${name} (${email})` : name
   return questionFrom(userActionTexts[act], person, { action: act, user: id })

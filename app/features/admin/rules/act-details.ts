@@ -8,15 +8,15 @@ type Act = {
   after: Record<string, unknown> | null
 }
 type Reading = {
-  /** Zone for the dates of a hackathon. */
+  /** The zone of a hackathon's dates. */
   timeZone: string
-  /** Names of teams by the id of their result. */
+  /** Team names by result id. */
   teams: ReadonlyMap<string, string>
 }
 
 /**
- * What an act on a hackathon, a result or winners changed, in a few words; null for other acts. It is
- * read from the audit log's line, so that erasing a person also takes their name out of this.
+ * A short text of what an act changed on a hackathon, a result or winners; null for other acts. It
+ * is built from the audit-log line, so that erasing a person removes their name here too.
  */
 export function actDetails(act: Act, { timeZone, teams }: Reading): string | null {
   const [noun] = act.action.split('-')
@@ -48,7 +48,7 @@ function termDetails({ before, after }: Act, timeZone: string): string | null {
 
 function readTerms(stored: Act['before'], timeZone: string): Shown | null {
   const { data } = storedTerms.safeParse(stored)
-  // Lines of a first announcement have nothing before.
+  // The lines of a first announcement have no `before`.
   if (!data?.startsAt || !data.submissionsCloseAt) return null
   return {
     title: data.title,
@@ -105,7 +105,7 @@ function readWinners(stored: Act['before'], teams: Reading['teams']): string {
 
 type Shown = Record<string, string | number | undefined>
 
-/** 'score 88 → 93', each; of a summary, which is long, only that it changed. */
+/** For example 'score 88 → 93'. A summary is long, so only that it changed. */
 function changes(was: Shown, is: Shown): string[] {
   return Object.keys(is).flatMap((key) => {
     const [old = '', next = ''] = [was[key], is[key]]
@@ -121,7 +121,7 @@ function withoutSameDay(old: string, next: string): string {
   return next.startsWith(day) ? next.slice(day.length) : next
 }
 
-/** The teams' results that these acts name by id. */
+/** The results that these acts refer to by id. */
 export function resultsNamed(acts: readonly Act[]): string[] {
   return acts.flatMap(({ action, before, after }) =>
     action.startsWith('winners-')

@@ -1,6 +1,6 @@
 import type { UserAction } from '~/features/accounts/rules'
 
-/** The button of an act on `About`, the question before it and the message after it. */
+/** The texts of an act on `About`: its button, the question before it and the message after it. */
 export type ActTexts<About, Done = string> = {
   button: string
   question: (about: About) => string
@@ -12,12 +12,12 @@ export type ActTexts<About, Done = string> = {
 export const userActionTexts: Record<UserAction, ActTexts<string, (name: string) => string>> = {
   verify: {
     button: 'Verify',
-    question: (name) => `Mark ${name} as verified, without proof of the address by email?`,
+    question: (name) => `Mark ${name} as verified, although they have not confirmed their email?`,
     done: (name) => `${name} is verified.`,
   },
   block: {
     button: 'Block',
-    question: (name) => `Block ${name}? Every device is logged out at once.`,
+    question: (name) => `Block ${name}? They are logged out on every device at once.`,
     done: (name) => `${name} is blocked and logged out everywhere.`,
     isDestructive: true,
   },
@@ -29,7 +29,7 @@ export const userActionTexts: Record<UserAction, ActTexts<string, (name: string)
   delete: {
     button: 'Delete',
     question: (name) =>
-      `Delete ${name}? Every device is logged out at once. Revoke restores the account.`,
+      `Delete ${name}? They are logged out on every device at once. Revoke restores the account.`,
     done: (name) => `${name} is deleted and logged out everywhere.`,
     isDestructive: true,
   },
@@ -41,7 +41,7 @@ export const userActionTexts: Record<UserAction, ActTexts<string, (name: string)
   erase: {
     button: 'Erase for good',
     question: (person) =>
-      `Erase ${person} for good? The account goes with everything in it: progress, answers, notes, profile, picture, messages and hackathon entries. Payments stay without the person, as the law wants, published results under “Deleted participant”, and the account’s id in the audit log. Nothing brings it back.`,
+      `Erase ${person} for good? This deletes the account and everything in it: progress, answers, notes, profile, picture, messages and hackathon entries. We keep payments without the name, as the law requires, published results under “Deleted participant”, and the account’s id in the audit log. This cannot be undone.`,
     done: (name) => `${name} is erased for good.`,
     isDestructive: true,
   },
@@ -58,7 +58,8 @@ export const photoActTexts: Record<PhotoAct, ActTexts<string>> = {
   },
   hide: {
     button: 'Hide',
-    question: (alt) => `Take this photo out of the gallery? Admins keep it. “${alt}”`,
+    question: (alt) =>
+      `Take this photo out of the gallery? Only admins will still see it. “${alt}”`,
     done: 'The photo is no longer in the gallery.',
   },
   delete: {
@@ -69,7 +70,7 @@ export const photoActTexts: Record<PhotoAct, ActTexts<string>> = {
   },
 }
 
-/** `user-block` as `user blocked`, for the list of acts. */
+/** Turns `user-block` into 'user blocked', for the list of acts. */
 export function actLabel(action: string): string {
   const [noun = '', verb = ''] = action.split('-')
   return `${noun} ${actVerbs[verb] ?? verb}`.trim()
@@ -121,7 +122,7 @@ export const moneyActTexts: Record<MoneyAct, ActTexts<Order>> = {
   settle: {
     button: 'Mark as refunded',
     question: ({ amount, studentName }) =>
-      `Have you refunded the second payment of ${amount} to ${studentName} in another way? We tell the student by email.`,
+      `Have you refunded the second payment of ${amount} to ${studentName} in another way? We will tell the student by email.`,
     done: 'The second payment is marked as refunded.',
   },
 }

@@ -10,24 +10,24 @@ function wholeNumber(message: string, from: number, to: number) {
   return z.coerce.number(message).int(message).min(from, message).max(to, message)
 }
 
-/** Whole rupees as typed, in minor units. */
+/** Converts whole rupees as typed to minor units. */
 const rupees = wholeNumber('A prize is a whole number of rupees, at most 1 crore.', 0, 10_000_000)
   .default(0)
   .transform((amount) => amount * 100)
 
-/** Which hackathon a page is about, and what of it is shown or asked. */
+/** Which hackathon a page is about, and what the page shows or asks. */
 export const hackathonAddress = z.object({
   event: z.string().max(100).nullable().catch(null),
   ask: z.enum(['publish', 'withdraw', 'delete']).nullable().catch(null),
-  /** The result that is asked about. */
+  /** The result that the question is about. */
   about: optionalId,
-  /** The result that is corrected. */
+  /** The result to correct. */
   result: optionalId,
-  /** Whose code is shown. */
+  /** The test whose code is shown. */
   test: z.uuid().nullable().catch(null),
-  /** Which team's result is about to be entered. */
+  /** The team to enter a result for. */
   team: z.uuid().nullable().catch(null),
-  /** Where the pages of results and of projects begin. */
+  /** Where the pages of results and projects begin. */
   results: optionalId,
   projects: optionalId,
   /** The page of the tests. */
@@ -39,10 +39,13 @@ const isYes = z
   .optional()
   .transform((said) => said === 'yes')
 
-/** Everything is withdrawn that the page publishes. */
+/** Withdraws everything that the page publishes. */
 export const withdrawForm = z.object({ withdraw: z.literal('yes') })
 
-/** What is done on the page of results besides saving one; `early` publishes before submissions close. */
+/**
+ * Everything the results page can do besides saving a result; `early` publishes before submissions
+ * close.
+ */
 export const resultsActForm = z.union([
   z.object({ publish: z.literal('yes'), early: isYes }),
   withdrawForm,
@@ -53,7 +56,7 @@ export const resultsActForm = z.union([
 const areMembers = (names: string[]) =>
   resultForm.shape.members.safeParse(names).success && names.every((name) => plainText.test(name))
 
-/** A result as it is typed, its members one per line; of a team of this site, or a correction. */
+/** A result as typed, one member per line, for a team of this site or as a correction. */
 export const resultEntry = versionedForm.extend({
   ...resultForm.shape,
   members: z
@@ -69,7 +72,7 @@ export const resultEntry = versionedForm.extend({
 
 const otherPlace = id('Choose a team from the list.').optional()
 
-/** The winners, first place first; what is left open has no place. */
+/** The winners, first place first; an empty field leaves its place open. */
 export const winnersForm = versionedForm
   .extend({
     first: id('Choose who came first.'),
@@ -91,10 +94,10 @@ export const winnersForm = versionedForm
     ],
   }))
 
-/** Instead of winners: teams to choose from are looked for. */
+/** Searches for teams to choose from, instead of setting winners. */
 export const findTeamsForm = z.object({ look: z.literal('teams'), find: search })
 
-/** Which hackathon is changed, none for a new one; and what is asked there. */
+/** The hackathon to change (none for a new one), and the question to ask. */
 export const hackathonFormAddress = z.object({
   event: optionalId,
   ask: z.literal('delete').nullable().catch(null),
@@ -110,7 +113,7 @@ const text = (empty: string, longest: number) =>
 const teamSize = wholeNumber('A team has 1 to 10 people.', 1, 10)
 const longestDays = 60
 
-/** The field whose change a refusal asks for. */
+/** The field to change after each refusal. */
 export const refusedFields: Partial<Record<Refusal, string>> = {
   'start-in-the-past': 'startsAt',
   'has-begun': 'startsAt',
@@ -121,11 +124,11 @@ export const refusedFields: Partial<Record<Refusal, string>> = {
   'smaller-teams': 'teamSizeMin',
 }
 
-/** A hackathon's dates, terms and texts; its moments as clocks of its zone show them. */
+/** A hackathon's dates, terms and texts; moments are local times in its zone. */
 export const hackathonForm = versionedForm
   .extend({
     title: text('Please give it a name.', 80),
-    summary: text('Please say in a sentence what it is about.', 200),
+    summary: text('Please describe it in one sentence.', 200),
     timeZone: zoneName('Please choose a time zone.'),
     startsAt: z.string('Please choose when it starts.').max(40, 'Please choose when it starts.'),
     submissionsCloseAt: z
@@ -134,8 +137,8 @@ export const hackathonForm = versionedForm
     prize: rupees,
     teamSizeMin: teamSize,
     teamSizeMax: teamSize,
-    testMinutes: wholeNumber('The test takes 5 to 300 minutes.', 5, 300),
-    /** Answers the question about new dates. */
+    testMinutes: wholeNumber('The test must take 5 to 300 minutes.', 5, 300),
+    /** The answer to the question about new dates. */
     sure: z.enum(['yes', 'no']).optional(),
   })
   .transform(({ startsAt, submissionsCloseAt, prize, ...terms }, context) => {
@@ -150,8 +153,8 @@ export const hackathonForm = versionedForm
       refuse('teamSizeMax', 'The largest team cannot be smaller than the smallest.')
     if (!starts || !closes) return z.NEVER
     const days = (closes.getTime() - starts.getTime()) / (24 * 60 * 60 * 1000)
-    if (days <= 0) refuse('submissionsCloseAt', 'Submissions close after the start.')
+    if (days <= 0) refuse('submissionsCloseAt', 'Submissions must close after the start.')
     if (days > longestDays)
-      refuse('submissionsCloseAt', `A hackathon takes at most ${longestDays} days.`)
+      refuse('submissionsCloseAt', `A hackathon can last at most ${longestDays} days.`)
     return { ...terms, startsAt: starts, submissionsCloseAt: closes, prizeMinor: prize }
   })

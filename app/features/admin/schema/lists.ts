@@ -26,7 +26,7 @@ export const userListAddress = z.object({
   about: optionalId,
 })
 
-/** `actions`: the act after which its list begins. */
+/** `actions`: the act after which the list begins. */
 export const actListAddress = z.object({
   actions: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { formVersion } from '~/platform/version'
 
-/** Ids are letters and digits, whoever made them. */
+/** All ids are letters and digits, whoever made them. */
 export const id = (message: string) => z.string(message).regex(/^[\w-]{1,100}$/, message)
 
-/** An id in an address. A wrong value in an address counts as none: an address is no form. */
+/** An id in an address. A malformed id counts as none, because an address cannot show an error. */
 export const optionalId = id('').nullable().catch(null)
 
 export const search = z
@@ -14,15 +14,15 @@ export const search = z
   .regex(/^\P{Cc}*$/u)
   .catch('')
 
-/** The part of a form that says which version it shows. */
+/** The part of a form that holds the version it shows. */
 export const versionedForm = z.object({ version: formVersion.optional().catch(undefined) })
 
-/** The version that a form was sent with, for the form that is shown again. */
+/** The version that a form was sent with, for showing the form again. */
 export function versionIn(typed: Record<string, unknown> = {}): number | undefined {
   return versionedForm.parse(typed).version
 }
 
-/** The lines of a text, without empty ones. */
+/** The non-empty lines of a text. */
 export const filledLines = (text: string) =>
   text
     .split('\n')

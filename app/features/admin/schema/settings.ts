@@ -13,10 +13,10 @@ export const settingsAddress = z.object({
   about: sections.nullable().catch(null),
 })
 
-/** The number of people that the question before the removal named. */
+/** The number of people that the confirmation question named. */
 export const removalForm = z.object({ people: z.coerce.number().int().min(0).catch(0) })
 
-/** What is stored of each section. */
+/** The stored value of each section. */
 export const settingSchemas = {
   site: siteText.omit({ hackathons: true, payments: true }),
   hackathons: siteText.shape.hackathons,
@@ -24,7 +24,7 @@ export const settingSchemas = {
   testimonials: testimonialsContent,
 }
 
-/** One per line, its label first: `GitHub https://github.com/asha`. */
+/** One per line, label first: `GitHub https://github.com/asha`. */
 const socialLines = z
   .string()
   .max(10_000, 'should have at most eight lines, each a name and an address')
@@ -49,8 +49,8 @@ export const paymentsForm = paymentTexts.strip()
 const testimonial = testimonialsContent.element.shape
 
 /**
- * Four times the fields of one: `nameOne`, `roleOne` … `quoteFour`. A student whose fields are all
- * empty is left out.
+ * The same fields four times: `nameOne`, `roleOne` … `quoteFour`. A student with only empty fields
+ * is skipped.
  */
 export const testimonialsForm = z
   .object(

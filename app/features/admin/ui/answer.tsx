@@ -4,13 +4,13 @@ import { Notice } from '~/ui/notice'
 export type ActAnswer = {
   ok: boolean
   message: string
-  /** The session has ended, and what was typed is still in the page. */
+  /** The session has ended, but the page still holds what was typed. */
   isLoggedOut?: true
 }
 
 /**
- * Says how an act ended, and takes the focus: the button that was pressed has often left the page with
- * its row.
+ * Shows an act's result and takes the focus, because the pressed button has often left the page
+ * with its row.
  */
 export function Answer({ answer }: { answer: ActAnswer | undefined }) {
   const box = useRef<HTMLDivElement>(null)

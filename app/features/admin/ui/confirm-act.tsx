@@ -7,15 +7,15 @@ import { Section } from '~/ui/section'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import type { ActTexts } from '../rules/act-texts'
 
-/** What an admin is asked before an act, and the fields of the form that does it. */
+/** The question before an act, and the fields of the form that does it. */
 export type Question = {
   title: string
   question: string
   fields: Record<string, string>
   isDestructive: boolean
-  /** A 'No' is sent too, as `sure`, so that the page shows the fields again. */
+  /** Submits a 'No' too, as `sure`, so that the page shows the fields again. */
   sendsNo?: boolean
-  /** The address that does it; this page by default. */
+  /** Where the form is sent; this page by default. */
   to?: string
 }
 
@@ -30,8 +30,8 @@ export function questionFrom<About>(
 const OpenQuestion = createContext<(question: Question) => void>(() => {})
 
 /**
- * Asks before every act within, and closes the question once the act is answered. With scripts the
- * question opens in a dialog; without, `asked` is part of the page.
+ * Asks before every act inside it, and closes the question once the act is answered. With scripts,
+ * a dialog asks; without, `asked` is part of the page.
  */
 export function ConfirmActs({
   asked,
@@ -66,7 +66,8 @@ export function ConfirmActs({
       {children}
       {inDialog && (
         <ConfirmDialog
-          // A new dialog each time, as the browser may report the closing of the last one late.
+          // A new dialog each time, because the browser may report the closing of the last one
+          // late.
           key={openings}
           title={inDialog.title}
           question={inDialog.question}
@@ -116,8 +117,8 @@ function addressFor(search: string, asked: { act: string; about: string } | null
 }
 
 /**
- * The button of an act: a link to this page with the question, which the page's loader reads from
- * `ask` and `about`. With scripts the question opens at once.
+ * An act's button: a link to this page with the question, which the loader reads from `ask` and
+ * `about`. With scripts the question opens at once.
  */
 export function ActLink({
   act,
@@ -128,7 +129,7 @@ export function ActLink({
 }: {
   act: string
   about: string
-  /** Whom or what it is about, for screen readers. */
+  /** The person or thing it is about, for screen readers. */
   name: string
   question: Question
   isMain?: boolean

@@ -1,9 +1,9 @@
 import { formatCount } from '~/ui/format-count'
 import type { Question } from './confirm-act'
 
-/** New dates of a hackathon that people are registered for. */
+/** New dates for a hackathon that people are registered for. */
 export type MovedDates = {
-  /** What would be saved, as typed. */
+  /** The values to save, as typed. */
   fields: Record<string, string>
   title: string
   /** 'Start: 1 Mar 2026, 6:00 pm IST → 1 Mar 2026, 7:00 pm IST' */
@@ -18,7 +18,7 @@ const titles = {
   moved: 'Change the dates',
 }
 
-/** Asks before everybody registered is mailed new dates. */
+/** Asks before emailing new dates to everybody registered. */
 export function datesQuestion({ fields, title, moves, kind, mailCount }: MovedDates): Question {
   const people = mailCount === 1 ? '1 person who is' : `${formatCount(mailCount)} people who are`
   const gets = mailCount === 1 ? 'gets' : 'get'

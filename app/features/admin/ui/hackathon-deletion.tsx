@@ -13,12 +13,15 @@ export function deleteQuestion({ id, title, resultCount }: Hackathon): Question 
     question: `Delete ${title} for good? Nobody is registered.${results}`,
     fields: { delete: id },
     isDestructive: true,
-    // This page is gone with the hackathon.
+    // This hackathon's page no longer exists after the deletion.
     to: '/admin/hackathons',
   }
 }
 
-/** Deletes a hackathon announced by mistake, or says why it cannot be deleted and what to do instead. */
+/**
+ * Deletes a hackathon announced by mistake, or says why it cannot be deleted and what to do
+ * instead.
+ */
 export function HackathonDeletion({ hackathon }: { hackathon: Hackathon }) {
   const { id, title, enteredCount } = hackathon
   return (
@@ -26,13 +29,13 @@ export function HackathonDeletion({ hackathon }: { hackathon: Hackathon }) {
       {enteredCount === 0 ? (
         <>
           <p className="mt-1 mb-4 text-small text-quiet">
-            Nobody is registered, so it can be deleted. It disappears from every page at once.
+            Nobody is registered, so you can delete it. It disappears from every page at once.
           </p>
           <ActLink act="delete" about={id} name={title} question={deleteQuestion(hackathon)} />
         </>
       ) : (
         <p className="mt-1 text-small text-quiet">
-          {`It cannot be deleted: ${enteredCount === 1 ? '1 person is' : `${enteredCount} people are`} registered. Say in its description that it is cancelled, and write to them; their addresses are under `}
+          {`You cannot delete it: ${enteredCount === 1 ? '1 person is' : `${enteredCount} people are`} registered. Say in its description that it is cancelled, and email them; their addresses are under `}
           <Link to="/admin/hackathon-users" className="text-brand underline underline-offset-4">
             Hackathon Users
           </Link>

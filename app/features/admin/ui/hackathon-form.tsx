@@ -10,12 +10,12 @@ import { fieldProps, type FieldsReply } from '~/ui/field-props'
 import { Section } from '~/ui/section'
 import { TextArea } from '~/ui/text-area'
 
-/** @param id null for the form that announces one */
+/** @param id null for the form that announces a new one */
 export function hackathonDraft(id: string | null): string {
   return `hackathon-${id ?? 'new'}`
 }
 
-/** A form that announces a hackathon is empty again afterwards. */
+/** The form that announces a hackathon is emptied once it is announced. */
 export function HackathonForm({
   hackathon,
   timeZones,
@@ -47,7 +47,7 @@ export function HackathonForm({
   const isNew = hackathon === null
 
   const { ref } = props
-  // Before the answer shows: whoever reads it may be typing the next one already.
+  // Before the answer is shown, because an admin who sees it may already be typing the next one.
   useLayoutEffect(() => {
     if (answer?.isSaved && isNew) ref.current?.reset()
   }, [answer, isNew, ref])
@@ -64,7 +64,7 @@ export function HackathonForm({
       <p className="mt-1 mb-5 text-small text-quiet">
         {hackathon
           ? statusLine[hackathon.status]
-          : 'Registration and the test open at once, to everybody; a test counts only with a registration. It has the two built-in questions and the coding task in content/tasks/fair-stretch. Other upcoming hackathons stay open too.'}
+          : 'Registration and the test open to everybody at once; a test counts only with a registration. It has the two built-in questions and the coding task in content/tasks/fair-stretch. Other upcoming hackathons stay open too.'}
       </p>
       <Form
         {...props}
@@ -86,12 +86,12 @@ export function HackathonForm({
           <Field {...moment} readOnly={hasBegun} {...field('startsAt')} />
           <Field
             {...moment}
-            hint={isOver ? 'A moment that is still to come opens submissions again.' : undefined}
+            hint={isOver ? 'Choose a later time to reopen submissions.' : undefined}
             {...field('submissionsCloseAt')}
           />
         </div>
         <SelectField
-          hint="The start and the close are in this time zone. Pages name it with every time."
+          hint="The start and close times are in this time zone. Pages show it beside every time."
           options={(hasBegun && hackathon ? [hackathon.known.timeZone ?? ''] : timeZones).map(
             (zone) => ({
               value: zone,
@@ -107,7 +107,9 @@ export function HackathonForm({
           <Field
             {...testMinutes}
             hint={
-              isNew ? undefined : 'For tests that begin later. One that runs keeps its minutes.'
+              isNew
+                ? undefined
+                : 'Applies to tests that start later. Tests already running keep their time.'
             }
             readOnly={isOver}
             {...field('testMinutes')}
@@ -156,12 +158,12 @@ const teamSize = { type: 'number', min: 1, max: 10, required: true } as const
 const prize = { type: 'number', min: 0 } as const
 const testMinutes = { type: 'number', min: 5, max: 300, required: true } as const
 
-/** What the first hackathons had; all of it can be changed. */
+/** Defaults for a new hackathon; all can be changed. */
 const newTerms = { teamSizeMin: '1', teamSizeMax: '4', testMinutes: '60', prize: '0' }
 
 const statusLine = {
-  upcoming: 'Upcoming. Everybody registered gets an email about new dates.',
+  upcoming: 'Upcoming. If you change the dates, everybody registered gets an email.',
   running:
-    'Running now. You cannot change its start. If you move the close, everybody registered gets an email.',
-  past: 'Over. You can change its name and description, or set a later close to reopen submissions; then everybody registered gets an email.',
+    'Running now. You cannot change its start. If you change when submissions close, everybody registered gets an email.',
+  past: 'Over. You can change its name and description, or choose a later close to reopen submissions; then everybody registered gets an email.',
 }

@@ -21,7 +21,7 @@ export function HackathonPage({
   asked: Question | null
   /** Who can see what the page shows. */
   status: string
-  /** Publishes what the page shows, or withdraws it. */
+  /** The button that publishes or withdraws what the page shows. */
   publish?: React.ReactNode
   children: React.ReactNode
 }) {

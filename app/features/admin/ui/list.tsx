@@ -6,7 +6,7 @@ import { SelectField } from '~/ui/select-field'
 import { useSearchForm } from '~/ui/use-search-form'
 import { nothingFound } from '../rules'
 
-/** Searches the list of this page; `children` is one more button. */
+/** Searches this page's list; `children` is one more button. */
 export function ListSearch({
   label,
   search,
@@ -56,17 +56,17 @@ export function PagedTable<Row>({
   ...table
 }: {
   page: Page<Row>
-  /** What the address of the page asks for. */
+  /** The current query parameters. */
   asked: Record<string, string>
-  /** The part of the address that says where the page begins, on a page with several lists. */
+  /** The query parameter for where the page begins, if the page has several lists. */
   parameter?: string
-  /** The id of its heading, for a list that is not at the top of its page. */
+  /** The id of the heading, for a list that is not at the top of its page. */
   anchor?: string
   label: string
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
   empty: string
-  /** The beginning of what it says where a search found nothing. */
+  /** The first words of the message when a search finds nothing. */
   noMatch?: string
 }) {
   const address = (more: Record<string, string>) =>

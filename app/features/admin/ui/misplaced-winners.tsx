@@ -2,7 +2,10 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { textLink } from './text-link'
 
-/** Which published places no longer fit the scores. @param to the page of the winners, elsewhere */
+/**
+ * Which published places no longer match the scores. @param to the winners page, when shown
+ * elsewhere
+ */
 export function MisplacedWinners({ misplaced, to }: { misplaced: readonly string[]; to?: string }) {
   if (misplaced.length === 0) return null
   return (

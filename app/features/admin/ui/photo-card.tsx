@@ -11,7 +11,7 @@ import { ActLinks, type Question, questionFrom } from './confirm-act'
 
 type Photo = { id: string; alt: string; version: number; publishedOn: string | null }
 
-/** What the form of a description begins with, and the answer to it once there is one. */
+/** The initial values of a description form, and the answer to it once there is one. */
 export type Edited = { alt: string; version?: number | undefined; errors?: string[] }
 
 export function photoQuestion(act: PhotoAct, { id, alt }: Photo): Question {
@@ -43,7 +43,9 @@ export function PhotoCard({
             <p className="wrap-anywhere">{alt}</p>
           )}
           <p className="mt-1 text-quiet">
-            {publishedOn ? `In the gallery since ${publishedOn}` : 'Only admins see it so far.'}
+            {publishedOn
+              ? `In the gallery since ${publishedOn}`
+              : 'Not published: only admins can see it.'}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -14,16 +14,16 @@ export function PhotoForm({
   onAnswer,
 }: {
   largest: { bytes: number; message: string }
-  /** What came back with a form that was sent without scripts. */
+  /** The description of a form that was sent without scripts and refused. */
   typedAlt: string | undefined
-  /** Called when an upload by script is answered; the answer shows here. */
+  /** Called when an upload by script is answered; this form shows the answer. */
   onAnswer: () => void
 }) {
   const [answer, setAnswer] = useState<ActAnswer>()
   const reload = useReload()
   const isActing = useNavigation().state !== 'idle'
   const { percent, send, stop } = useUpload('/admin/photos/upload')
-  // The answer to the last upload is old once something else is done.
+  // Another act makes the answer to the last upload outdated.
   if (isActing && answer) setAnswer(undefined)
 
   const upload = async (form: HTMLFormElement) => {
@@ -54,7 +54,7 @@ export function PhotoForm({
       >
         <Field
           label="Photo"
-          hint="PNG, JPEG or WebP, up to 5 MB. We remove what the camera stored in it, such as the place."
+          hint="PNG, JPEG or WebP, up to 5 MB. We remove the camera’s data, such as where it was taken."
           name="photo"
           type="file"
           accept="image/png,image/jpeg,image/webp"
@@ -80,7 +80,7 @@ export function PhotoForm({
   )
 }
 
-/** Read out at each quarter only: every percent would drown everything else. */
+/** Announced only at each quarter: every percent would drown out everything else. */
 function Progress({ percent }: { percent: number | null }) {
   const quarter = `Sending the photo: ${Math.floor((percent ?? 0) / 25) * 25}%`
   return (
@@ -88,13 +88,13 @@ function Progress({ percent }: { percent: number | null }) {
       {percent !== null && (
         <div className="grid gap-1 text-small">
           <p aria-hidden="true" className="text-quiet">
-            {percent < 100 ? `${percent}% sent` : 'Sent. Preparing its sizes…'}
+            {percent < 100 ? `${percent}% sent` : 'Sent. Preparing the sizes…'}
           </p>
           <ProgressBar label="Sending the photo" value={percent} max={100} />
         </div>
       )}
       <p role="status" className="sr-only">
-        {percent !== null && (percent < 100 ? quarter : 'The photo is sent. Preparing its sizes.')}
+        {percent !== null && (percent < 100 ? quarter : 'The photo is sent. Preparing the sizes.')}
       </p>
     </>
   )
@@ -104,10 +104,11 @@ const noResponse =
   'The photo could not be sent: the server did not respond. Check your connection and send it again.'
 
 /**
- * Sends a form with a file and reports the progress, which `fetch` cannot. An upload that is under way
- * ends with the page.
+ * Sends a form with a file and reports the progress, which `fetch` cannot. Leaving the page cancels
+ * a running upload.
  *
- * @returns `percent` of the bytes that are sent, null when nothing is being sent
+ *
+ * @returns `percent` of the bytes sent so far; null when nothing is being sent
  */
 function useUpload(address: string) {
   const [percent, setPercent] = useState<number | null>(null)
@@ -141,7 +142,7 @@ function useUpload(address: string) {
 function readAnswer({ response, responseURL, status }: XMLHttpRequest): ActAnswer {
   if (responseURL.endsWith('/admin-login'))
     return { ok: false, message: 'You are logged out. Log in again, then send the photo.' }
-  // Anything else is a page about a failure, which fills a whole window.
+  // Anything else is an error page, which fills the whole window.
   if (isAnswer(response)) return response
   const reason =
     status < 400 ? new UnexpectedAnswer().message : `The photo was not accepted (${status}).`

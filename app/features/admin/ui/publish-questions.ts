@@ -1,11 +1,11 @@
 import { formatCount } from '~/ui/format-count'
 import type { Question } from './confirm-act'
 
-/** What is still missing where results are published. */
+/** What is still missing before results are published. */
 export type Missing = {
-  /** Programs of the test without a verdict. */
+  /** Test programs without a verdict. */
   unjudgedCount: number
-  /** Teams that have a project and no result; the first of their names. */
+  /** Teams with a project but no result: the count, and the first names. */
   withoutResult: { count: number; names: readonly string[] }
 }
 
@@ -14,11 +14,14 @@ export const nothingMissing: Missing = {
   withoutResult: { count: 0, names: [] },
 }
 
-/** What an admin should know before; nothing is missing where the results are published already. */
+/**
+ * What an admin should know before publishing; nothing is missing if the results are already
+ * published.
+ */
 export type Publication = Missing & {
   /** When submissions close; null once they have. */
   closes: string | null
-  /** Registered people who were not mailed their result as it is now. */
+  /** Registered people who have not been emailed their current result. */
   mailCount: number
 }
 
@@ -43,7 +46,7 @@ export function withdrawQuestion(title: string): Question {
   }
 }
 
-/** How many people get an email about the results. */
+/** The number of people who get an email about the results, as a sentence. */
 export function resultMails(count: number): string {
   if (count === 0) return 'Nobody gets an email.'
   return count === 1
@@ -51,7 +54,7 @@ export function resultMails(count: number): string {
     : `${formatCount(count)} people get an email about the results.`
 }
 
-/** Warns of what is missing, followed by a space; empty where nothing is. */
+/** A warning about what is missing, followed by a space; empty if nothing is. */
 export function missingWarning({ unjudgedCount, withoutResult }: Missing): string {
   return `${resultWarning(withoutResult)}${unjudgedWarning(unjudgedCount)}`
 }

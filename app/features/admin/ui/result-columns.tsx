@@ -14,7 +14,7 @@ type Test = Shown['tests']['rows'][number]
 export function deleteQuestion({ id, teamName, projectTitle, score }: Result): Question {
   return {
     title: 'Delete',
-    question: `Delete the result of ${teamName}: “${projectTitle}”, ${score} of 100? The audit log keeps what it was.`,
+    question: `Delete the result of ${teamName}: “${projectTitle}”, ${score} of 100? The audit log keeps a copy.`,
     fields: { delete: id },
     isDestructive: true,
   }

@@ -11,10 +11,10 @@ import { Section } from '~/ui/section'
 import { TextArea } from '~/ui/text-area'
 import { textLink } from './text-link'
 
-/** What the form begins with: a result to correct, a team to enter the result of, or nothing. */
+/** The form's initial values: a result to correct, a team to enter the result for, or nothing. */
 export type ResultEntry = {
   version?: number
-  /** Why the team should perhaps not be given a result. */
+  /** A reason not to give the team a result, if there is one. */
   warning?: string | null
   known: Record<string, string>
 }
@@ -22,14 +22,14 @@ export type ResultEntry = {
 export type EntryAnswer = {
   reply?: FieldsReply
   version?: number | undefined
-  /** What another admin saved meanwhile, by the labels of its fields. */
+  /** What another admin saved meanwhile, by field label. */
   stored?: [string, string][]
-  /** Whether a result under the typed name is there, so that a second team has to be meant. */
+  /** Set when a result with this team name exists, so that the admin must confirm a second team. */
   asksForAnother?: boolean
   isSaved?: true
 }
 
-/** @param about the result to correct, else the team to enter one of, or null for any other */
+/** @param about the result to correct, else the team to enter one for; null for any other team */
 export function entryDraft(hackathonId: string, about: string | null): string {
   return `result-${hackathonId}-${about ?? 'new'}`
 }
@@ -49,7 +49,7 @@ export function ResultEntryForm({
   const over = { version: entry.version, answer }
   const { back, version, props } = useDraft(entryDraft(hackathonId, about), userId, over)
   const { ref } = props
-  // Before the answer shows: whoever reads it may be typing the next result already.
+  // Before the answer is shown, because an admin who sees it may already be typing the next result.
   useLayoutEffect(() => {
     if (answer?.isSaved) ref.current?.reset()
   }, [answer, ref])
@@ -78,7 +78,7 @@ export function ResultEntryForm({
         <Field label="Team" required {...field('teamName')} />
         <TextArea
           label="Members"
-          hint="One per line, as the results page shows them."
+          hint="One per line, as they should appear on the results page."
           required
           className="min-h-24"
           {...field('members')}
@@ -95,7 +95,7 @@ export function ResultEntryForm({
         {answer?.asksForAnother && (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name="another" value="yes" className="size-5" />
-            Another team of this name
+            This is another team with the same name
           </label>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

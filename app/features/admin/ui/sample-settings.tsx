@@ -15,7 +15,7 @@ export function SampleSettings({ samples }: { samples: Samples }) {
         {`This site shows ${names} that came with it. The people, results and winners in them are invented. Pages mark them as ‘Sample’.`}
       </p>
       <p className="mt-2 mb-4 text-small text-quiet">
-        Once you save its dates and terms, a hackathon is yours and no longer a sample.
+        Saving a hackathon’s dates and terms makes it yours; it is no longer a sample.
       </p>
       <ActLink act="samples" about="all" name={names} question={removalQuestion(samples)} />
     </Section>

@@ -4,14 +4,14 @@ import type { ActAnswer } from './answer'
 
 const loggedOut =
   'You are logged out. Log in again in a new tab, then send this again. What you typed stays here.'
-/** With such a status the router loads nothing anew, which would lead away to the log-in. */
+/** With this status the router reloads no data, which would redirect to the log-in. */
 const notLoggedIn = { status: 401 }
 
 /**
- * Sends an act. Where the server does not respond, or the session has ended, the page and what was
- * typed stay, with a message about it.
+ * Sends an act. If the server does not respond or the session has ended, the page keeps what was
+ * typed and shows a message.
  *
- * @param replyFor makes the page's reply from the answer of an act that failed
+ * @param replyFor makes the page's reply from the answer to a failed act
  */
 export async function sendAct<Reply>(
   serverAction: () => Promise<Reply | Response>,

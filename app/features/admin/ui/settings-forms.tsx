@@ -15,7 +15,7 @@ import { ActLink } from './confirm-act'
 import { resetQuestion, type SettingsSection } from './settings-questions'
 
 export type SettingsReply = {
-  /** The section has the texts of its content file again. */
+  /** The section was reset to the texts of its content file. */
   isReset?: true
   isChanged?: true
   version?: number
@@ -24,14 +24,14 @@ export type SettingsReply = {
 }
 
 type Entry = { name: string; label: string; value: string; hint?: string; lines?: number }
-/** Fields that belong together, under a title where a section has several groups. */
+/** Fields that belong together, with a title if the section has several groups. */
 type Group = { title?: string; isSample?: boolean; entries: readonly Entry[] }
 
 export function siteGroups(site: SiteText): Group[] {
   const { name, tagline, email, phone, office } = site
   const social = site.social.map(({ label, url }) => `${label} ${url}`).join('\n')
-  const emailHint = 'Messages from the contact page go here.'
-  const socialHint = 'One per line: a name, then its address. Leave it empty for none.'
+  const emailHint = 'Messages from the contact page are sent to this address.'
+  const socialHint = 'One per line: a name, then its address. Leave empty for none.'
   const entries = [
     { name: 'name', label: 'Product name', value: name },
     { name: 'tagline', label: 'Tagline', value: tagline, lines: 2 },
@@ -70,7 +70,7 @@ export function hackathonGroups(texts: SiteText['hackathons']): Group[] {
 
 export function paymentGroups(texts: SiteText['payments']): Group[] {
   const hint =
-    'Beside the Pay button and on the page of a paid course; each line is a paragraph. Promise what you will keep.'
+    'Shown beside the Pay button and on the page of a paid course. Each line is a paragraph. Promise only what you will keep.'
   return [
     { entries: [{ name: 'refunds', label: 'Refund terms', value: texts.refunds, lines: 4, hint }] },
   ]
@@ -99,11 +99,11 @@ export function SectionForm({
   groups: readonly Group[]
   userId: string
   version: number
-  /** Whether it has texts of its own, over those of the content file. */
+  /** Whether the section has saved texts, which override the content file's. */
   isSaved: boolean
-  /** The last one to this section. */
+  /** The last reply to this section. */
   reply: SettingsReply | undefined
-  /** The newest of all, where it is to this section. */
+  /** The newest answer, if it belongs to this section. */
   answer: ActAnswer | undefined
 }) {
   const address = `/admin/settings?section=${section}`
@@ -111,14 +111,14 @@ export function SectionForm({
   const over = { version: shownVersion, answer: reply }
   const { back, version, props } = useDraft(settingsDraft(section), userId, over)
   const { ref } = props
-  // A field that was typed into would keep its text.
+  // Resets the field: one that was typed into would keep its text.
   useLayoutEffect(() => {
     if (reply?.isReset) ref.current?.reset()
   }, [reply, ref])
   useEffect(() => {
     if (answer?.ok !== false) return
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid]')
-    // After the answer took the focus; with its label, which the bar at the top would cover.
+    // After the answer took the focus; scrolls the field's label out from under the top bar.
     wrong?.focus()
     wrong?.scrollIntoView({ block: 'center' })
   }, [answer, ref])

@@ -2,18 +2,18 @@ import { countOf } from '~/ui/format'
 import type { Question } from './confirm-act'
 
 const sectionNames = {
-  site: 'the site',
+  site: 'the site’s texts',
   testimonials: 'the testimonials',
   hackathons: 'the hackathon texts',
   payments: 'the payment texts',
 }
 export type SettingsSection = keyof typeof sectionNames
 
-/** Asks before the saved texts of a section are replaced by those of its content file. */
+/** Asks before a section's saved texts are replaced by those of its content file. */
 export function resetQuestion(section: SettingsSection): Question {
   return {
     title: 'Use the texts of the content file',
-    question: `Replace what is saved of ${sectionNames[section]} by the texts of the content file? What is typed there and not saved goes too. The other sections stay.`,
+    question: `Restore ${sectionNames[section]} from the content file? You lose what you saved and typed there. The other sections stay.`,
     fields: {},
     to: `/admin/settings?section=${section}&reset=yes`,
     isDestructive: true,
@@ -22,15 +22,15 @@ export function resetQuestion(section: SettingsSection): Question {
 
 export type Samples = {
   testimonials: number
-  /** Titles. */
+  /** Their titles. */
   hackathons: readonly string[]
-  /** Registered for these hackathons. */
+  /** People registered for these hackathons. */
   people: number
 }
 
 const list = new Intl.ListFormat('en-GB')
 
-/** '4 testimonials and 2 hackathons (First Surge, Second Surge)'; empty where no sample is left. */
+/** '4 testimonials and 2 hackathons (First Surge, Second Surge)'; empty if no sample is left. */
 export function namedSamples({ testimonials, hackathons }: Samples): string {
   const titles = hackathons.join(', ')
   return list.format([
@@ -39,7 +39,7 @@ export function namedSamples({ testimonials, hackathons }: Samples): string {
   ])
 }
 
-/** Asks before the samples go; a hackathon may have people who registered for it. */
+/** Asks before the samples are removed; people may have registered for a sample hackathon. */
 export function removalQuestion(samples: Samples): Question {
   const { hackathons, people } = samples
   const registered = people === 1 ? '1 person' : `${people} people`

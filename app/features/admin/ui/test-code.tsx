@@ -17,7 +17,7 @@ const columns: Column<Found>[] = [
   { title: 'Message', cell: ({ message }) => message || 'Nothing' },
 ]
 
-/** The code of one test, and all that the judge found of it. */
+/** The code of one test, with everything the judge reported about it. */
 export function TestCode({ code, hackathonId }: { code: Code; hackathonId: string }) {
   const { name, language, source, result, verdict, points, weight } = code
   return (

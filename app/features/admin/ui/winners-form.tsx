@@ -17,7 +17,7 @@ const places = [
   { name: 'third', label: 'Third place' },
 ]
 
-/** Asks before these winners are shown, by the names of their teams. */
+/** Asks before these winners are published, listing their teams. */
 export function winnersQuestion(
   chosen: Record<string, string>,
   options: readonly WinnerOption[],
@@ -51,18 +51,18 @@ export function withdrawQuestion(title: string): Question {
 }
 
 export type WinnersChoice = {
-  /** What was chosen but is not published yet. */
+  /** Chosen but not yet published, by place. */
   chosen?: Record<string, string>
-  /** Whether it is published once the admin is sure. */
+  /** Whether confirming publishes it. */
   isAsked?: true
   /** With `isAsked`: see `Publication`. */
   mailCount?: number
   version?: number | undefined
-  /** The winners that another admin set meanwhile, by their place. */
+  /** The winners that another admin set meanwhile, by place. */
   stored?: [string, string][]
 }
 
-/** @param props.options the teams with the best scores, and those that were looked for */
+/** @param props.options the teams with the best scores, and those found by a search */
 export function WinnersForm({
   hackathon,
   winners,
@@ -71,7 +71,7 @@ export function WinnersForm({
   answer,
 }: {
   hackathon: { id: string; prizeMinor: number }
-  /** Those of now, the first place first. */
+  /** The current winners, first place first. */
   winners: readonly Winner[]
   options: readonly WinnerOption[]
   version: number
