@@ -180,7 +180,7 @@ function Outline({ course }: Pick<CourseOutletContext, 'course'>) {
             <span className="col-start-2 text-small text-quiet">{module.summary}</span>
             {module.isSkipped && (
               <span className="col-start-2 text-small font-bold text-done">
-                Mastered: shown in the challenge
+                Mastered: in the challenge
               </span>
             )}
             {module.hasCheckpoint && canReadLessons({ ...course, isSample: module.isSample }) && (

@@ -81,7 +81,7 @@ function ProgressPanel({ course, completedIds, percent }: Progress) {
       {mastered > 0 && (
         <p className="text-small font-bold text-done">
           {countOf(mastered, 'module')} mastered
-          {skipped > 0 && `: ${skipped === mastered ? '' : `${skipped} `}shown in the challenge`}
+          {skipped > 0 && `: ${skipped === mastered ? '' : `${skipped} `}in the challenge`}
         </p>
       )}
     </div>
