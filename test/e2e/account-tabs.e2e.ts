@@ -53,7 +53,7 @@ test.describe('a tab that still shows an account', () => {
     await sendForm(page.context(), baseURL, '/log-in', { email, password })
     await page.getByRole('button', { name: 'Save note' }).click()
 
-    await expect(page.getByText('Another account is logged in here now')).toBeVisible()
+    await expect(page.getByText('You are logged in to another account here now')).toBeVisible()
     await expect(note).toHaveValue('')
     const notes = 'select note from module_notes n join users u on u.id = n.student_id'
     expect(await sql(`${notes} where u.email = $1`, [email])).toEqual([])

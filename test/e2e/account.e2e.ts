@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await elsewhere.close()
 
     await page.goto(link)
-    await expect(page.getByRole('alert')).toContainText('This link does not work any more')
+    await expect(page.getByRole('alert')).toContainText('This link no longer works')
     await page.getByRole('link', { name: 'Ask for a new link' }).click()
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   })

@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
       await test.step('an address that only the server recognises as none, beside its field', async () => {
         await authDialog.signUp({ ...visitor, email: 'asha@localhost' })
         await expect(authDialog.email).toHaveAccessibleDescription(
-          'This does not look like an email address. It should be like asha@example.com.',
+          'This does not look like an email address. Enter one like asha@example.com.',
         )
         await expect(authDialog.email).toHaveAttribute('aria-invalid', 'true')
         await expect(authDialog.email).toBeInViewport({ ratio: 1 })
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
       signedUpStudent,
       authDialog,
     }) => {
-      const words = 'The email or the password is not right.'
+      const words = 'Wrong email or password.'
       await context.clearCookies()
       await authDialog.open('Log in')
       await authDialog.logIn({ ...signedUpStudent, password: 'not this one' })

@@ -50,7 +50,7 @@ test.describe('from the landing page', () => {
         [
           'GitHub',
           { email: '' },
-          'GitHub shared no email address of yours. Add one to your GitHub account, or sign up with your email here.',
+          'GitHub did not share your email address with us. Add one to your GitHub account, or sign up with your email here.',
         ],
         [
           'Google',
@@ -68,7 +68,7 @@ test.describe('from the landing page', () => {
         await signUp(context, baseURL, 'Ravi Menon')
         await pick(await openPopup(page, 'GitHub'), {})
         await expect(authDialog.message).toHaveText(
-          'This GitHub account has another email than the account you are signed in to, or belongs to somebody else here. Choose another, or log out first.',
+          'This GitHub account has a different email from the account you are signed in to, or belongs to somebody else here. Choose another one, or log out first.',
         )
         await context.clearCookies()
       })
@@ -191,7 +191,7 @@ test.describe('from the landing page', () => {
     await other.getByRole('link', { name: 'Log in' }).click()
     const newer = await openPopup(other, provider)
     await expect(authDialog.message).toHaveText(
-      'This sign-in was stopped, because another one was started in this browser.',
+      'We stopped this sign-in because you started another one in this browser.',
     )
     await expect.poll(() => popup.isClosed()).toBe(true)
     await pick(newer, {})

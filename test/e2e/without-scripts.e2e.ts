@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
       await page.getByLabel('Email').fill(visitor.email)
       await page.getByLabel('Password', { exact: true }).fill('not the right one')
       await main.getByRole('button', { name: 'Log in' }).click()
-      await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.')
+      await expect(page.getByRole('alert')).toHaveText('Wrong email or password.')
       await expect(page.getByLabel('Email')).toHaveValue(visitor.email)
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     })

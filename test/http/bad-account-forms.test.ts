@@ -74,7 +74,7 @@ test.for([
   const response = await createVisitor(site).send('/log-in', { email, password: given })
 
   expect(response.status).toBe(401)
-  expect(await response.text()).toContain('The email or the password is not right.')
+  expect(await response.text()).toContain('Wrong email or password.')
 })
 
 test.for(['/sign-up', '/log-in'])('%s with every field twice', async (path, { site }) => {

@@ -6,8 +6,8 @@ import { test } from './nothing-stored'
 import { createVisitor, password } from './person'
 
 const newPassword = 'three quiet blue lamps'
-const deadLink = 'This link does not work any more'
-const setUpDead = 'This link does not work: it was used'
+const deadLink = 'This link no longer works'
+const setUpDead = 'This link does not work: it was already used'
 const oddEmail = 'This does not look like an email address.'
 
 test.for(badEmails)(

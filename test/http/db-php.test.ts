@@ -39,7 +39,7 @@ describe('login and signup are refused', () => {
       expect(status).toBe(401)
       expect(answer).toEqual({
         success: false,
-        message: 'The email or the password is not right.',
+        message: 'Wrong email or password.',
       })
       expect(visitor.cookies.size).toBe(0)
     }

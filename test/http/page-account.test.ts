@@ -28,8 +28,12 @@ test('a page of one account saves nothing for another that is logged in by now',
   expect(refused.headers.has(otherAccountHeader)).toBe(true)
   const kept = eq(moduleNotes.studentId, await idOf(site, second))
   expect(await site.db.$count(moduleNotes, kept)).toBe(0)
-  expect(await (await second.open(lesson)).text()).toContain('Another account is logged in here')
-  expect(await (await second.open(lesson)).text()).not.toContain('Another account is logged in')
+  expect(await (await second.open(lesson)).text()).toContain(
+    'You are logged in to another account here',
+  )
+  expect(await (await second.open(lesson)).text()).not.toContain(
+    'You are logged in to another account',
+  )
   expect((await first.send(lesson, note, madeFor)).status).toBe(200)
 })
 

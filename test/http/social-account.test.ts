@@ -40,7 +40,7 @@ for (const { provider, name } of providers) {
       [
         'has another address',
         { email: 'somebody.else@example.org' },
-        'has another email than the account you are signed in to, or belongs to somebody else here.',
+        'has a different email from the account you are signed in to, or belongs to somebody else here.',
       ],
       [
         'has not verified the address',
@@ -66,7 +66,7 @@ for (const { provider, name } of providers) {
       const { html } = await follow(person, said)
 
       expect(warningIn(html)).toBe(
-        `You did not agree at ${name}, so nothing has changed. Try again when you like.`,
+        `You did not agree at ${name}, so nothing has changed. You can try again at any time.`,
       )
     })
   })

@@ -14,7 +14,7 @@ for (const { provider, name } of providers) {
 
       expect(refused.status).toBe(409)
       expect(warningIn(refused.html)).toBe(
-        'You could not log in without it. Choose a password first, or connect another provider.',
+        'This is your only way to log in. Choose a password or connect another provider first.',
       )
       expect(await providersOf(site, person)).toEqual([provider])
     })

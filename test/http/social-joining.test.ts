@@ -13,7 +13,7 @@ for (const { provider, name } of providers) {
       [
         'blocked',
         'blockedAt',
-        'This account is blocked. Write to us if you think that is a mistake.',
+        'This account is blocked. Write to us if you think this is a mistake.',
       ],
       ['deleted', 'deletedAt', 'This account was deleted. Write to us if you would like it back.'],
     ] as const)(

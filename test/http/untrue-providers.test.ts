@@ -69,10 +69,18 @@ describe('answers that are none', () => {
   test.for([
     ['a page', '<h1>Hello</h1>', 'GitHub sign-in failed.'],
     ['an object', {}, 'GitHub sign-in failed.'],
-    ['none', [], 'GitHub shared no email address of yours.'],
-    ['one that is no address', [one('x')], 'GitHub shared no email address of yours.'],
-    ['a very long one', [one(`${'a'.repeat(300)}@example.org`)], 'GitHub shared no email address'],
-    ['one with a NUL', [one('a\0@example.org')], 'GitHub shared no email address of yours.'],
+    ['none', [], 'GitHub did not share your email address with us.'],
+    ['one that is no address', [one('x')], 'GitHub did not share your email address with us.'],
+    [
+      'a very long one',
+      [one(`${'a'.repeat(300)}@example.org`)],
+      'GitHub did not share your email address',
+    ],
+    [
+      'one with a NUL',
+      [one('a\0@example.org')],
+      'GitHub did not share your email address with us.',
+    ],
   ] as const)('GitHub gives %s for addresses', async ([, body, words], { site, world }) => {
     const before = await countStoredRows(site.db)
     const result = await signIn(site, 'github', () => {

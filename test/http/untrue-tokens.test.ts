@@ -68,7 +68,9 @@ describe("Google's ID token", () => {
     })
 
     expect(result.isSignedIn).toBe(false)
-    expect(result.words).toMatch(/^Google (shared no email address of yours\.|sign-in failed\.)/)
+    expect(result.words).toMatch(
+      /^Google (did not share your email address with us\.|sign-in failed\.)/,
+    )
     expect(await countStoredRows(site.db)).toEqual(before)
   })
 

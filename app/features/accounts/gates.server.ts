@@ -19,14 +19,14 @@ export const authContext = createContext<Auth>()
 /** The session of this request, read once by the middleware; null for a visitor. */
 const sessionContext = createContext<ViewerSession | null>(null)
 
-/** Why a gate sent the person to another page, which shows it once. */
+/** Why a gate redirected the person; the next page shows it once. */
 const noticeCookie = createServerCookie('site.notice', { maxAge: 60 })
 const loggedOut = 'You are logged out.'
-const otherAccount = 'Another account is logged in here now, so that was not saved.'
+const otherAccount = 'You are logged in to another account here now, so this was not saved.'
 /** The page first asked for, to return to after signing in (ruling 3). */
 export const askedCookie = createServerCookie('site.asked', { maxAge: 600 })
 
-/** Applies what a person has just changed to the rest of the request. */
+/** Makes a change that the person has just saved visible to the rest of the request. */
 export function changeViewer(
   context: Context,
   changes: Partial<Pick<Viewer, 'name' | 'timeZone'>>,
@@ -36,7 +36,7 @@ export function changeViewer(
   context.set(sessionContext, { ...session, viewer: { ...session.viewer, ...changes } })
 }
 
-/** Reads who is asking before any loader runs. Once a day it extends a session that is in use. */
+/** Reads who is asking before any loader runs. Extends an active session once a day. */
 export async function readViewer(
   { request, context }: Asked,
   next: () => Promise<Response>,
@@ -58,7 +58,7 @@ export async function readViewer(
   return response
 }
 
-/** To a form of a page that was made for another account, in a tab that is still open. */
+/** Answers a form from a page that was rendered for another account, in a tab left open. */
 async function refuseOtherAccount(): Promise<Response> {
   const headers = {
     [otherAccountHeader]: 'yes',
@@ -75,21 +75,24 @@ export function findSessionToken(context: Context): string | undefined {
   return context.get(sessionContext)?.token
 }
 
-/** Checks again whether the session is valid, for answers that stay open for hours. */
+/** Returns a function that checks the session again, for responses that stay open for hours. */
 export function watchSession(context: Context, clock: () => Date): () => Promise<boolean> {
   const { db } = context.get(requestContext)
   const token = findSessionToken(context)
   return async () => token !== undefined && (await findSession(db, token, clock())) !== null
 }
 
-/** As `findViewer`; a page that was made for somebody whose session has ended asks for the log-in. */
+/**
+ * Like `findViewer`, but asks for the log-in when the page was rendered for somebody whose session
+ * has ended.
+ */
 export async function findViewerOrAsk(request: Request, context: Context): Promise<Viewer | null> {
   const viewer = findViewer(context)
   if (viewer || !request.headers.has(pageAccountHeader)) return viewer
   return askToLogInHere(request, context, '')
 }
 
-/** A visitor is sent to exactly `/`, to log in (for the `purpose`) and return. */
+/** Redirects a visitor to exactly `/` to log in (for the `purpose`) and come back. */
 export async function requireStudent(
   request: Request,
   context: Context,
@@ -98,7 +101,7 @@ export async function requireStudent(
   return findViewer(context) ?? askToLogIn(request, context, { at: '/', purpose })
 }
 
-/** Shows a visitor the log-in over the page that they sent a form from, which keeps what they typed. */
+/** Shows a visitor the log-in on the page they sent a form from, which keeps what they typed. */
 export function askToLogInHere(
   request: Request,
   context: Context,
@@ -108,8 +111,8 @@ export function askToLogInHere(
 }
 
 /**
- * The same for what a page sends by itself: the answer is no save, and when the page next loads its data
- * it shows the log-in, which leads back to it.
+ * Like `askToLogInHere`, for requests that a page sends by itself: answers 401, saves nothing, and
+ * shows the log-in when the page next loads its data.
  */
 export async function answerToLogIn(
   request: Request,
@@ -129,7 +132,7 @@ async function askToLogIn(
   throw redirect(at, { headers: await logInHeaders(request, context, { page, purpose }) })
 }
 
-/** Have the next page say why to log in, and the log-in lead to the `page`. */
+/** Headers that make the next page show why to log in, and make the log-in return to `page`. */
 async function logInHeaders(
   request: Request,
   context: Context,
@@ -146,22 +149,22 @@ async function logInHeaders(
   return headers
 }
 
-/** An admin. Everybody else is sent to exactly `/admin-login` (ruling 3). */
+/** Admins. Everybody else is redirected to exactly `/admin-login` (ruling 3). */
 export async function requireAdmin(_request: Request, context: Context): Promise<Viewer> {
   const viewer = findViewer(context)
   if (viewer?.role === 'admin') return viewer
   throw redirect('/admin-login')
 }
 
-/** The header that has the next page say it. */
+/** The header that makes the next page show 'You are logged out.' */
 export const tellLoggedOut = () => noticeCookie.write(loggedOut)
 
-/** Why a gate asks to log in, or what happened to the session, and the header that deletes both. */
+/** Why a gate asks to log in, or what happened to the session, and the header that clears it. */
 export async function readNotice(request: Request) {
   const message = await noticeCookie.read(request)
   const isTold = message === loggedOut || message === otherAccount
   return {
-    // An object of its own each time, so that the same message is shown again when it is due again.
+    // A new object each time, so that a repeated message is shown again.
     notice: message === null || isTold ? null : { message },
     told: isTold ? message : null,
     clear: await noticeCookie.clear(),

@@ -14,7 +14,10 @@ const emailsAnswer = z.array(
   z.object({ email: providerEmail, verified: z.boolean(), primary: z.boolean() }),
 )
 
-/** Only the list of emails says whether the primary one is verified ('Authorizing OAuth apps'). */
+/**
+ * Only the list of emails says whether the primary one is verified (GitHub docs, 'Authorizing OAuth
+ * apps').
+ */
 export function createGitHub(service: GitHubService): Provider {
   const { clientId, clientSecret, authorizeUrl, tokenUrl, apiUrl } = service
   return {

@@ -29,15 +29,17 @@ const claims = z.object({
   picture: providerPicture,
 })
 
-/** The ID token is bound to issuer, site and nonce (OpenID Connect Core 1.0, section 3.1.3.7). */
+/**
+ * The ID token must name this issuer, site and nonce (OpenID Connect Core 1.0, section 3.1.3.7).
+ */
 export function createGoogle({
   clientId,
   clientSecret,
   issuer: issuerUrl,
 }: GoogleService): Provider {
   let discovered: Promise<z.output<typeof discoveryDocument>> | undefined
-  // When somebody signs in, so that the site starts without Google. However many do, Google is asked
-  // by one of them.
+  // Fetched at the first sign-in, so that the site starts without Google. Concurrent sign-ins share
+  // one request.
   const discover = () =>
     (discovered ??= askService(`${issuerUrl}/.well-known/openid-configuration`)
       .then((document) => discoveryDocument.parse(document))

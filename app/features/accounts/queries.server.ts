@@ -5,7 +5,7 @@ import { isSocialProvider, type SocialProvider } from './refusals'
 import { isShutOut } from './rules'
 import { accounts, sessions, users } from './tables.server'
 
-/** Who is asking, as every page may know it. */
+/** The signed-in person, with the fields every page may read. */
 export type Viewer = Pick<
   typeof users.$inferSelect,
   'id' | 'name' | 'email' | 'emailVerified' | 'image' | 'role' | 'timeZone' | 'createdAt'
@@ -13,7 +13,9 @@ export type Viewer = Pick<
 
 export type ViewerSession = { viewer: Viewer; token: string; renewedAt: Date }
 
-/** The person of a session; null when it is unknown or has expired, or the person is blocked or deleted. */
+/**
+ * The person of a session; null if it is unknown or expired, or the person is blocked or deleted.
+ */
 export async function findSession(
   db: Database,
   token: string,
@@ -44,7 +46,7 @@ const selectSession = preparedQuery<Viewer & { renewedAt: Date }>(
    where s.token = $1 and s.expires_at > $2 and u.blocked_at is null and u.deleted_at is null`,
 )
 
-/** Whether the person of a session was blocked or deleted, when that ended it; null when not. */
+/** Whether a session ended because its person was blocked or deleted; null if it did not. */
 export async function findShutOut(
   db: Database,
   token: string,
@@ -57,7 +59,7 @@ export async function findShutOut(
   return user && isShutOut(user.state) ? user.state : null
 }
 
-/** What an account itself says of a person; null when there is nobody. */
+/** What the account page shows of a person; null if there is no such account. */
 export async function findAccount(db: Database, userId: string) {
   const { id, name, email, image, timeZone, version, state } = users
   const [account] = await db
@@ -72,7 +74,7 @@ export async function findAccountId(db: Database, email: string): Promise<string
   return user?.id ?? null
 }
 
-/** Whether there is an admin, blocked or not: then the set-up link no longer works. */
+/** Whether there is an admin, blocked or not. Once there is, the set-up link no longer works. */
 export async function hasAdmin(db: Database | Transaction): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
   return rows.length > 0
@@ -89,7 +91,7 @@ export async function findPasswordHash(
   return account?.password ?? null
 }
 
-/** The linked accounts of a person, and 'password' when there is one, sorted. */
+/** A person's linked providers, and 'password' if they have one, sorted. */
 export async function listSignInMethods(
   db: Database | Transaction,
   userId: string,

@@ -1,26 +1,26 @@
 export const refusals = {
   'email-taken': 'There is already an account with this email. Log in instead.',
-  'wrong-credentials': 'The email or the password is not right.',
+  'wrong-credentials': 'Wrong email or password.',
   'common-password':
     'This password is one of the most common, so it is easy to guess. Please choose another.',
   'too-many-attempts': 'Too many tries.',
-  blocked: 'This account is blocked. Write to us if you think that is a mistake.',
+  blocked: 'This account is blocked. Write to us if you think this is a mistake.',
   deleted: 'This account was deleted. Write to us if you would like it back.',
   'wrong-password': 'This is not your password.',
   changed:
     'You changed these details in another tab or on another device. What you typed is below: save again to replace them.',
   'no-password': 'This account has no password yet.',
   'reset-link-dead':
-    'This link does not work any more: it was used, it is older than 30 minutes, or a part of it is missing. Ask for a new one.',
+    'This link no longer works: it was already used, is older than 30 minutes, or is incomplete. Ask for a new one.',
   'verify-link-dead':
-    'This link does not work any more: it is older than three days, or a part of it is missing. Log in and send the link again.',
+    'This link no longer works: it is older than three days or incomplete. Log in and send the link again.',
   'not-their-password':
     'This is not the password of this account. Leave the field empty if you do not know it.',
   'setup-link-dead':
-    'This link does not work: it was used, it is older than a day, or there is an admin already. Start the site again for a new one.',
+    'This link does not work: it was already used, is older than a day, or the site already has an admin. Restart the site for a new one.',
   'not-an-admin': 'Invalid admin credentials!',
   'last-sign-in-method':
-    'You could not log in without it. Choose a password first, or connect another provider.',
+    'This is your only way to log in. Choose a password or connect another provider first.',
   'must-log-in': 'You must log in first.',
   'no-such-user': 'There is no such user.',
   'wrong-state': 'Somebody else has changed this user. Reload the list and try again.',
@@ -30,35 +30,39 @@ export const refusals = {
   'no-account': 'There is no account with this email. Sign up with it on the site first.',
   'blocked-account': 'This account is blocked. Unblock it in the admin area first.',
   'deleted-account': 'This account is deleted. Restore it in the admin area first.',
-  'admin-already': 'This account is an admin already.',
+  'admin-already': 'This account is already an admin.',
   'not-verified':
-    'The email of this account is not verified. Open the link in the mail that was sent to it, press the button there, and try again.',
+    'The email of this account is not verified. Open the link in the email we sent, press the button there, and try again.',
   'not-proved':
     'An admin marked this email as verified, but its owner has not confirmed it. Choose a new password with "Forgot your password?" on the site, and try again.',
 } as const
 
 export type Refusal = keyof typeof refusals
 
-/** Of a sign-in with Google or GitHub. The codes up to `internal-error` are those of spec section 8. */
+/**
+ * Refusals of a sign-in with Google or GitHub. The codes up to `internal-error` are those of spec
+ * section 8.
+ */
 const socialRefusals = {
   'popup-blocked':
     'Your browser blocked the {provider} window. Continue in this window, or allow pop-ups for this site.',
   'popup-closed-by-user': 'The {provider} window was closed before you were signed in. Try again.',
   'cancelled-popup-request':
-    'This sign-in was stopped, because another one was started in this browser.',
+    'We stopped this sign-in because you started another one in this browser.',
   'unauthorized-domain':
     'Sign-in with {provider} does not work at this address of the site. Open the site at its usual address.',
   'network-request-failed': '{provider} could not be reached. Check your connection and try again.',
   'user-mismatch':
-    'This {provider} account has another email than the account you are signed in to, or belongs to somebody else here. Choose another, or log out first.',
+    'This {provider} account has a different email from the account you are signed in to, or belongs to somebody else here. Choose another one, or log out first.',
   'too-many-attempts':
     'Too many people on your network are signing in with {provider}. Try again in a few seconds.',
   'internal-error': '{provider} answered with an error. Try again in a moment.',
   'user-id-missing': '{provider} user ID missing.',
   'sign-in-failed': '{provider} sign-in failed.',
-  'not-agreed': 'You did not agree at {provider}, so nothing has changed. Try again when you like.',
+  'not-agreed':
+    'You did not agree at {provider}, so nothing has changed. You can try again at any time.',
   'no-email':
-    '{provider} shared no email address of yours. Add one to your {provider} account, or sign up with your email here.',
+    '{provider} did not share your email address with us. Add one to your {provider} account, or sign up with your email here.',
   'email-not-vouched-for':
     'There is already an account with this email, and {provider} has not verified that the address is yours. Log in with your password first, or verify the address at {provider}.',
   'own-email-not-vouched-for':
@@ -73,7 +77,7 @@ export const socialProviders = { google: 'Google', github: 'GitHub' } as const
 
 export type SocialProvider = keyof typeof socialProviders
 
-/** The providers that the operator did not switch off. */
+/** The providers that the operator has not switched off. */
 export function offeredProviders(services: Record<SocialProvider, object | null>) {
   return (['google', 'github'] as const).filter((provider) => services[provider])
 }
@@ -90,7 +94,7 @@ export function socialMessage(refusal: SocialRefusal, provider: SocialProvider):
   return socialRefusals[refusal].replaceAll('{provider}', socialProviders[provider])
 }
 
-/** What `?refused=…&by=…` tells the person; null for other queries. */
+/** The message for `?refused=…&by=…`; null for other queries. */
 export function readSocialRefusal(query: URLSearchParams) {
   const [refused, provider] = [query.get('refused'), query.get('by')]
   if (!isSocialRefusal(refused) || !isSocialProvider(provider)) return null

@@ -1,4 +1,4 @@
-/** Ruling 5; the lower bound is that of OWASP ASVS 5.0, 6.2.1. */
+/** Ruling 5; the minimum is from OWASP ASVS 5.0, 6.2.1. */
 export const shortestPassword = 8
 export const longestPassword = 128
 
@@ -6,7 +6,7 @@ type PasswordStrength = 'too short' | 'weak' | 'fair' | 'strong'
 
 /** Only a hint: length counts most, then the number of different characters. */
 export function passwordStrength(password: string): PasswordStrength {
-  // An emoji counts as one character, though it is two in UTF-16.
+  // Counts an emoji as one character, although it is two UTF-16 units.
   const { length } = Array.from(password)
   if (length < shortestPassword) return 'too short'
   const different = new Set(password.toLowerCase()).size
@@ -44,7 +44,10 @@ export function isShutOut(state: UserState): state is 'blocked' | 'deleted' {
   return state === 'blocked' || state === 'deleted'
 }
 
-/** What an admin can do to users in which states (spec section 4, ruling 8), in the order of the buttons. */
+/**
+ * What an admin can do, and to users in which states (spec section 4, ruling 8), in the order of
+ * the buttons.
+ */
 export const userActions = {
   verify: ['non-verified'],
   block: ['verified'],
@@ -56,7 +59,7 @@ export const userActions = {
 
 export type UserAction = keyof typeof userActions
 
-/** Those that lead to another state: of an erased account nothing is left. */
+/** Actions that lead to another state; erasing leaves no account. */
 export type StateChange = Exclude<UserAction, 'erase'>
 
 export function canFollow(action: UserAction, state: UserState): boolean {
@@ -72,5 +75,5 @@ export function isUserState(word: string): word is UserState {
   return userStates.some((state) => state === word)
 }
 
-/** What the privacy page promises: an account whose owner deleted it is erased by then. */
+/** The privacy page promises to erase a deleted account within this many days. */
 export const eraseWithinDays = 30

@@ -68,7 +68,7 @@ describe('a name', () => {
 })
 
 describe('an email address', () => {
-  const odd = 'This does not look like an email address. It should be like asha@example.com.'
+  const odd = 'This does not look like an email address. Enter one like asha@example.com.'
 
   test.each([
     ['missing', undefined, 'Please enter your email.'],

@@ -16,11 +16,11 @@ const emailOr = (missing: string) =>
   typedText(missing, 254, 'An email address can have at most 254 characters.')
     .toLowerCase()
     .min(1, 'Please enter your email.')
-    .pipe(z.email('This does not look like an email address. It should be like asha@example.com.'))
+    .pipe(z.email('This does not look like an email address. Enter one like asha@example.com.'))
 
 export const email = emailOr('Please enter your email.')
 
-/** What Google or GitHub says of a person; undefined where an account cannot have it. */
+/** The name that Google or GitHub reports; undefined if an account cannot have it. */
 export const providerName = name.optional().catch(undefined)
 export const providerEmail = email.optional().catch(undefined)
 export const providerPicture = z
@@ -34,13 +34,13 @@ const passwordText = (missing: string) =>
   exactText(missing, longestPassword, tooLongPassword).min(1, missing)
 
 const missingZone = 'Please choose a time zone.'
-/** Browsers may still use an old name. */
+/** Browsers may still use a zone's old name. */
 const browserZone = zoneName(missingZone).transform(currentZoneName).optional().catch(undefined)
 
-/** A token of another form counts as a link that does not work. */
+/** A malformed token counts as a link that does not work. */
 const token = z.string().max(200).catch('')
 
-/** Scripts get data and navigate by themselves; a plain form is redirected. */
+/** Scripts receive data and navigate by themselves; a plain form is redirected. */
 const byScript = z.literal('yes').optional().catch(undefined)
 
 export const logInForm = z.object({
@@ -73,13 +73,13 @@ export const forgotPasswordForm = z.object({
 
 export const resetPasswordForm = newPassword.safeExtend({ token })
 
-/** People who do not know the password leave it empty. */
+/** People who do not know the password leave the field empty. */
 export const verifyEmailForm = z.object({
   token,
   password: z.string().max(longestPassword, tooLongPassword).default(''),
 })
 
-/** Accepts everything: all failures get the same answer (ruling 9). */
+/** Accepts everything, because all failures get the same answer (ruling 9). */
 export const adminLogInForm = z.object({
   email: email.catch(''),
   password: z
@@ -111,12 +111,12 @@ export type LogInForm = z.infer<typeof logInForm>
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
 export type AdminSetUpForm = z.infer<typeof adminSetUpForm>
 
-/** A time zone in an address; undefined when there is none of this name. */
+/** A time zone in an address; undefined if there is no zone of this name. */
 export function readTimeZone(given: unknown): string | undefined {
   return browserZone.parse(given)
 }
 
-/** The id of a sign-in popup; null when it is not one of ours. */
+/** The id of a sign-in popup; null if it is not one of ours. */
 export function readPopup(given: string | null): string | null {
   return given && /^[a-z0-9]{8,40}$/.test(given) ? given : null
 }

@@ -4,7 +4,7 @@ import { hashToken, isLive, type TokenLink } from '../queries.server/live-token'
 import { tokenMinutes, type TokenPurpose } from '../rules'
 import { accountTokens } from '../tables.server'
 
-/** @returns the token, of which only the hash is stored. */
+/** @returns the token; only its hash is stored */
 export async function issueToken(
   db: Database | Transaction,
   input: { purpose: TokenPurpose; userId?: string; now: Date },
@@ -16,7 +16,10 @@ export async function issueToken(
   return token
 }
 
-/** Uses up a token; of several requests at once, one succeeds. @returns null when it does not work. */
+/**
+ * Uses up a token; of several concurrent requests, only one succeeds. @returns null when the token
+ * is not valid.
+ */
 export async function spendToken(db: Database | Transaction, link: TokenLink) {
   const [spent] = await db
     .update(accountTokens)

@@ -6,14 +6,14 @@ import { listSignInMethods } from '../queries.server'
 import type { SocialProvider } from '../refusals'
 import { accounts, users } from '../tables.server'
 
-/** The row of a person, locked until the transaction ends; null when there is nobody. */
+/** The row of a person, locked until the transaction ends; null if there is no such account. */
 export async function lockAccount(tx: Transaction, by: { userId: string } | { email: string }) {
   const isTheirs = 'userId' in by ? eq(users.id, by.userId) : eq(users.email, by.email)
   const [user] = await tx.select().from(users).where(isTheirs).for('update')
   return user ?? null
 }
 
-/** @returns the id of the new account; null where the email has one */
+/** @returns the id of the new account; null if the email is taken */
 export async function insertUser(
   tx: Transaction,
   { now, ...person }: typeof users.$inferInsert & { now: Date },
@@ -26,7 +26,7 @@ export async function insertUser(
   return user?.id ?? null
 }
 
-/** Sets how a person appears on every page, and their time zone; increments the version. */
+/** Sets a person's name, picture and time zone; increments the version. */
 export async function changeAccount(
   tx: Transaction,
   input: { userId: string; name?: string; image?: string | null; timeZone?: string; now: Date },
@@ -38,7 +38,7 @@ export async function changeAccount(
     .where(eq(users.id, userId))
 }
 
-/** Refuses when something else was saved since `version`, with what is stored now. */
+/** Refuses if something else was saved since `version`, and returns what is stored now. */
 export async function changeDetails(
   db: Database,
   input: { userId: string; name: string; timeZone: string; version?: number; now: Date },
@@ -59,7 +59,7 @@ export function disconnectProvider(
   { userId, provider }: { userId: string; provider: SocialProvider },
 ) {
   return db.transaction(async (tx) => {
-    // Two providers disconnected at once would leave none.
+    // Without the lock, disconnecting two providers at once could leave none.
     await lockAccount(tx, { userId })
     const methods = await listSignInMethods(tx, userId)
     if (methods.every((method) => method === provider)) return refuse('last-sign-in-method')

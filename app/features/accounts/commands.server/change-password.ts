@@ -7,7 +7,7 @@ import { findPasswordHash } from '../queries.server'
 import { endSessions } from './sessions'
 import { isCommonPassword, setPassword } from './passwords'
 
-/** Changes the password and ends every other session. Guesses at the current one have a rate limit. */
+/** Changes the password and ends every other session. Wrong current passwords are rate-limited. */
 export async function changePassword(
   db: Database,
   input: {
@@ -29,7 +29,7 @@ export async function changePassword(
   return { ok: true } as const
 }
 
-/** Refuses another password than the account's. Guesses have a rate limit. */
+/** Refuses unless this is the account's password. Wrong passwords are rate-limited. */
 export async function checkPassword(
   db: Database,
   { userId, password, now }: { userId: string; password: string; now: Date },

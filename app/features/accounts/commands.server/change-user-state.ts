@@ -36,8 +36,8 @@ export async function changeUserState(
 }
 
 /**
- * Locks a user for an action, if their state allows it and it leaves an admin. Locks all admins too, in
- * one order, so that of two actions on admins one waits.
+ * Locks a user for an action, if their state allows it and it leaves an admin. Also locks all
+ * admins, always in the same order, so that concurrent actions on admins wait for each other.
  */
 export async function holdFor(tx: Transaction, userId: string, action: UserAction) {
   const people = await tx

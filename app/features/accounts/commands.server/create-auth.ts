@@ -7,7 +7,9 @@ import { createGoogle } from '../google.server'
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>
 
-/** With TLS, cookies' names begin with `__Host-`, so that no other host of the domain sets them. */
+/**
+ * With TLS, cookie names begin with `__Host-`, so that no other host of the domain can set them.
+ */
 export async function createAuth(
   db: Database,
   options: {

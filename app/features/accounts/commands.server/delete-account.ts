@@ -4,8 +4,8 @@ import { activity, notifications } from '~/platform/db/tables.server'
 import { users } from '../tables.server'
 
 /**
- * Deletes an account from the database, with every row that goes with it by foreign key. What other
- * rooms keep without the person they have unlinked before.
+ * Deletes an account and every row that references it with a cascading foreign key. Rows that other
+ * rooms keep without the person must be unlinked first.
  */
 export async function deleteAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(activity).where(eq(activity.actorId, userId))

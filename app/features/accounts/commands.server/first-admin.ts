@@ -13,7 +13,10 @@ import { isCommonPassword, setPassword } from './passwords'
 import { lockAccount } from './change-account'
 import { dropCredentials } from './prove-address'
 
-/** The admin whom the operator named (ruling 9), or the token of a link that creates one. */
+/**
+ * Makes the person named by the operator the first admin (ruling 9), or returns the token of a link
+ * that creates one.
+ */
 export async function prepareFirstAdmin(
   db: Database,
   input: { named: { email: string; password: string } | null; now: Date },
@@ -28,7 +31,9 @@ export async function prepareFirstAdmin(
   return null
 }
 
-/** By the printed link. An account with the address becomes the admin, with this password. */
+/**
+ * Uses the printed link. An existing account with this email becomes the admin, with this password.
+ */
 export async function setUpAdmin(
   db: Database,
   input: { form: AdminSetUpForm; headers: Headers; now: Date },
@@ -46,7 +51,7 @@ export async function setUpAdmin(
   return userId ? openSession(db, { userId, hash, headers, now }) : refuse('setup-link-dead')
 }
 
-/** Whether there is no admin yet; of two transactions, the second waits for the first. */
+/** Whether there is no admin yet; a second concurrent transaction waits for the first. */
 async function isFirst(tx: Transaction): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first-admin'))`)
   return !(await hasAdmin(tx))
@@ -71,13 +76,15 @@ async function createAdmin(
     .onConflictDoUpdate({ target: users.email, set: standing })
     .returning({ id: users.id })
   if (!user) throw new Error('The first admin was not stored')
-  // Somebody else may have signed up with the address before.
+  // Somebody else may have signed up with this email before.
   await dropCredentials(tx, user.id)
   await setPassword(tx, { userId: user.id, hash, now })
   return user.id
 }
 
-/** Refuses an address that its owner never proved: the password may be a stranger's. */
+/**
+ * Refuses an email whose owner never confirmed it, because a stranger may have set the password.
+ */
 export async function makeAdmin(tx: Transaction, { email, now }: { email: string; now: Date }) {
   const user = await lockAccount(tx, { email })
   if (!user) return refuse('no-account')

@@ -17,16 +17,17 @@ type Attempt = {
 }
 
 export type Origin = {
-  /** The network address; null when there is none, as in a call that never went over a network. */
+  /** The network address; null for a call that did not come over a network. */
   address: string | null
-  /** What marks this browser, when the account has signed in there before. */
+  /** The mark of this browser if the account has signed in here before, else null. */
   deviceFor: (email: string) => string | null
 }
 
 /**
- * Logs in. Failures count for the account here, the network, and the account everywhere; where the
- * owner has been, only for the account there, so that guesses lock nobody out. For `role` admin
- * there is one refusal (ruling 9).
+ * Logs in. Failures count against the account from this network, the network itself, and the
+ * account everywhere. Where the owner has logged in before (this browser, else this network), they
+ * count only against the account there, so that other people's guesses lock nobody out. For `role`
+ * admin every failure has the same refusal (ruling 9).
  */
 export async function logIn(db: Database, input: Attempt & { from: Origin }) {
   const { form, role, from, now } = input
@@ -46,8 +47,8 @@ export async function logIn(db: Database, input: Attempt & { from: Origin }) {
 }
 
 /**
- * Opens a session for the right password. Unknown address and wrong password look alike and take as
- * long; only the right password shows a blocked account.
+ * Opens a session for the right password. An unknown email and a wrong password get the same answer
+ * after the same time; only the right password reveals that an account is blocked.
  */
 export async function logInWithPassword(db: Database, input: Attempt) {
   const { form, role, headers, now } = input
@@ -60,7 +61,10 @@ export async function logInWithPassword(db: Database, input: Attempt) {
   return openSession(db, { userId: user.id, hash, headers, now })
 }
 
-/** After signing up: other people's failed log-ins in this network do not keep the account waiting there. */
+/**
+ * After sign-up: marks the account as known on this network, so that other people's failed log-ins
+ * there do not make it wait.
+ */
 export async function rememberHere(
   db: Database,
   { email, from, now }: { email: string; from: Origin; now: Date },

@@ -17,7 +17,7 @@ export type Provider = {
   clientSecret: string
   scope: string
   findEndpoints: () => Promise<{ authorizeUrl: string; tokenUrl: string }>
-  /** Whose the answer of `tokenUrl` is; throws when it is not valid. */
+  /** Returns who the response of `tokenUrl` identifies; throws when it is not valid. */
   identify: (tokens: unknown, nonce: string) => Promise<Identity | SocialRefusal>
 }
 
@@ -46,7 +46,7 @@ export async function authorizationAddress(
   return url.href
 }
 
-/** Exchanges the code that the person brought back for who they are. */
+/** Exchanges the code that the browser brought back for the person's identity. */
 export async function identify(
   provider: Provider,
   code: string,

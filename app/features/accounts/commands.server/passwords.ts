@@ -5,12 +5,12 @@ import { accounts, accountTokens } from '../tables.server'
 
 const commonPasswords = new Set<string | number>(dictionary['passwords-common'])
 
-/** Ruling 5. */
+/** Whether a password is on the list of common ones (ruling 5). */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase())
 }
 
-/** Sets the first or a new password. Unused reset links stop working. */
+/** Sets a first or new password. Unused reset links stop working. */
 export async function setPassword(
   tx: Transaction,
   input: { userId: string; hash: string; now: Date },

@@ -11,7 +11,10 @@ import { lockAccount } from './change-account'
 
 export type Dropped = { hasPassword: boolean; providers: SocialProvider[]; sessionCount: number }
 
-/** 'the password, the connection with GitHub and 2 log-ins'; null for nothing. */
+/**
+ * For example 'the password, the connection with GitHub and 2 log-ins'; null when nothing was
+ * dropped.
+ */
 export function describeDropped({ hasPassword, providers, sessionCount }: Dropped): string | null {
   const things = [
     ...(hasPassword ? ['the password'] : []),
@@ -24,8 +27,9 @@ export function describeDropped({ hasPassword, providers, sessionCount }: Droppe
 const nothing: Dropped = { hasPassword: false, providers: [], sessionCount: 0 }
 
 /**
- * Verifies an address whose mail the person can read (ruling 7). Before the first proof anybody may
- * have signed up with it, so it removes all credentials, unless the person is logged in.
+ * Verifies an email address that the person has shown they can read (ruling 7). Before the first
+ * proof, a stranger may have signed up with it, so this removes all credentials unless the person
+ * is logged in.
  */
 export async function proveAddress(
   tx: Transaction,
@@ -66,7 +70,7 @@ export async function dropCredentials(tx: Transaction, userId: string): Promise<
   }
 }
 
-/** Tells the owner of the address by mail what was removed, if anything. */
+/** Tells the owner by email what was removed, if anything. */
 export async function queueDroppedMail(
   tx: Transaction,
   { userId, dropped }: { userId: string; dropped: Dropped },

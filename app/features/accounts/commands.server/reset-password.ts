@@ -20,7 +20,10 @@ import type { MailSite } from './verify-email'
 
 const purpose = 'reset-password'
 
-/** Requests a reset link. A job looks for the account, so that the time it takes does not tell. */
+/**
+ * Requests a reset link. A job looks up the account, so that the response time does not reveal
+ * whether it exists.
+ */
 export async function requestReset(
   db: Database,
   input: { email: string; from: Origin; site: MailSite; now: Date },
@@ -34,7 +37,7 @@ export async function requestReset(
   return { ok: true } as const
 }
 
-/** Sends the link to choose a new password, if there is an account that may log in. Runs as a job. */
+/** Emails the link for a new password, if there is an account that may log in. Runs as a job. */
 export async function sendResetMail(
   db: Database,
   { userId, site, now }: { userId: string | null; site: MailSite; now: Date },
@@ -52,7 +55,7 @@ export async function sendResetMail(
   })
 }
 
-/** The link came by mail, so it proves the address too. Every other session ends. */
+/** The link was sent by email, so using it also verifies the address. Ends every other session. */
 export async function resetPassword(
   db: Database,
   input: { form: ResetPasswordForm; headers: Headers; now: Date },
@@ -60,7 +63,7 @@ export async function resetPassword(
   const { form, headers, now } = input
   const { token } = form
   if (isCommonPassword(form.password)) return refuse('common-password')
-  // Before the hash, which costs much more.
+  // Checked before hashing, which costs far more.
   if (!(await hasLiveToken(db, { purpose, token, now }))) return refuse('reset-link-dead')
   const hash = await hashPassword(form.password)
   const userId = await db.transaction(async (tx) => {
@@ -70,7 +73,7 @@ export async function resetPassword(
     const { providers } = await proveAddress(tx, { userId: user.id, isLoggedIn: false, now })
     await setPassword(tx, { userId: user.id, hash, now })
     await endSessions(tx, { userId: user.id })
-    // The person wanted the old password and its log-ins gone, so the mail leaves them out.
+    // The person asked to replace the password and its sessions, so the email does not list them.
     const dropped = { hasPassword: false, providers, sessionCount: 0 }
     await queueDroppedMail(tx, { userId: user.id, dropped })
     return user.id

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Auth } from './create-auth'
 
-/** How long a sign-in lasts without a visit. */
+/** How long a session lasts after the last visit. */
 export const sessionDays = 30
 
 type Keys = Pick<Auth, 'secret' | 'isSecure' | 'cookiePrefix'>
@@ -14,7 +14,7 @@ export function sessionCookie(keys: Keys, token: string | null): string {
   return `${nameFor(keys)}=${value}; Max-Age=${maxAgeS}; Path=/; HttpOnly${secure}; SameSite=Lax`
 }
 
-/** The session token of a request; null when it has none that we signed. */
+/** The session token of a request; null if there is none or we did not sign it. */
 export function readSessionToken(keys: Keys, headers: Pick<Headers, 'get'>): string | null {
   const name = nameFor(keys)
   const pairs = headers.get('cookie')?.split(/;\s*/)
@@ -26,12 +26,15 @@ function nameFor({ cookiePrefix }: Keys): string {
   return `${cookiePrefix}.session_token`
 }
 
-/** Token, dot, base64 of an HMAC-SHA-256. Browsers hold cookies of this form: it cannot change. */
+/**
+ * Token, dot, base64 of an HMAC-SHA-256. Browsers already hold such cookies, so the format cannot
+ * change.
+ */
 function signToken(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${hmac(token, secret).toString('base64')}`)
 }
 
-/** Null when it was not signed by us. */
+/** Null if we did not sign it. */
 export function readSignedToken(cookie: string, secret: string): string | null {
   let value: string
   try {

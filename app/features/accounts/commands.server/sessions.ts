@@ -10,14 +10,17 @@ import { lockAccount } from './change-account'
 import type { Auth } from './create-auth'
 import { readSessionToken, sessionDays } from './session-cookie'
 
-/** Refuses a blocked or deleted account (ruling 8), and a password (`hash`) changed meanwhile. */
+/**
+ * Refuses a blocked or deleted account (ruling 8), or one whose password (`hash`) has changed
+ * meanwhile.
+ */
 export function openSession(
   db: Database,
   input: { userId: string; hash?: string | null; headers: Headers; now: Date },
 ) {
   const { userId, hash, headers, now } = input
   return db.transaction(async (tx) => {
-    // Waits for a transaction that is changing the password.
+    // Waits for any transaction that is changing the password.
     const user = await lockAccount(tx, { userId })
     const isChanged = hash !== undefined && (await findPasswordHash(tx, userId)) !== hash
     if (!user || isChanged) return refuse('wrong-credentials')
@@ -35,7 +38,10 @@ export function openSession(
   })
 }
 
-/** One that ended meanwhile, as of somebody who was blocked, stays ended. */
+/**
+ * Extends a session. One that has ended meanwhile, for example because its owner was blocked, stays
+ * ended.
+ */
 export async function renewSession(
   db: Database,
   { token, now }: { token: string; now: Date },
@@ -56,7 +62,7 @@ export async function logOut(db: Database, auth: Auth, headers: Headers): Promis
   if (token !== null) await db.delete(sessions).where(eq(sessions.token, token))
 }
 
-/** Logs a person out: everywhere, everywhere except the session of `exceptToken`, or only in `sessionId`. */
+/** Ends all sessions of a person, all except that of `exceptToken`, or only `sessionId`. */
 export async function endSessions(
   db: Database | Transaction,
   input: { userId: string; exceptToken?: string | undefined; sessionId?: string },
@@ -71,7 +77,10 @@ export async function endSessions(
   await tellListeners(db, userId)
 }
 
-/** Logs a blocked or deleted person out everywhere. Their browsers still learn from the rows why. */
+/**
+ * Ends all sessions of a blocked or deleted person. The rows stay, so that their browsers can show
+ * why.
+ */
 export async function expireSessions(
   tx: Transaction,
   { userId, now }: { userId: string; now: Date },

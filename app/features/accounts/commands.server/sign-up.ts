@@ -11,7 +11,10 @@ import { openSession } from './sessions'
 import { isCommonPassword, setPassword } from './passwords'
 import { type MailSite, sendVerificationMail } from './verify-email'
 
-/** Only new accounts count for the rate limit: taken addresses would make others wait */
+/**
+ * Only new accounts count towards the rate limit: taken emails would make other people on the
+ * network wait.
+ */
 export async function signUp(
   db: Database,
   input: { form: SignUpForm; headers: Headers; from: Origin; site: MailSite; now: Date },
@@ -19,7 +22,7 @@ export async function signUp(
   const { form, headers, from, site, now } = input
   const { name, email, timeZone } = form
   if (isCommonPassword(form.password)) return refuse('common-password')
-  // Before the hash, which costs much more.
+  // Checked before hashing, which costs far more.
   if (await findAccountId(db, email)) return refuse('email-taken')
   const who = { network: from.address }
   const allowed = await countTry(db, { policy: rateLimitPolicies['sign-up'], who, now })

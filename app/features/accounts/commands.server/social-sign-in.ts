@@ -18,25 +18,25 @@ import { proveAddress, queueDroppedMail } from './prove-address'
 
 const attemptMs = 10 * 60_000
 
-/** What the browser's signed cookie holds while somebody is at the provider. */
+/** What the signed cookie holds while the person is at the provider. */
 const socialAttempt = z.object({
   state: z.string(),
-  /** Milliseconds since 1970: a browser may send its cookie for longer. */
+  /** Milliseconds since 1970. Checked here because a browser may keep sending an expired cookie. */
   endsAtMs: z.number(),
   codeVerifier: z.string(),
   nonce: z.string(),
   provider: z.enum(['google', 'github']),
-  /** The id of the popup, unless the sign-in uses the full page. */
+  /** The popup's id; null when the sign-in uses the full page. */
   popup: z.string().nullable(),
-  /** For a new account. */
+  /** Used when a new account is created. */
   timeZone: z.string().optional(),
-  /** The account to connect the provider to; null to sign in. */
+  /** The account to connect the provider to; null when signing in. */
   connectTo: z.string().nullable(),
 })
 
 type SocialAttempt = z.infer<typeof socialAttempt>
 
-/** @returns the address of the provider's page, and the attempt for the browser's signed cookie */
+/** @returns the provider's page, and the attempt for the signed cookie */
 export async function startSocialSignIn(
   auth: Auth,
   input: Pick<SocialAttempt, 'provider' | 'popup' | 'timeZone' | 'connectTo'> & { now: Date },
@@ -56,8 +56,8 @@ export async function startSocialSignIn(
 }
 
 /**
- * The attempt that a browser began with this provider, for ten minutes; null when there is none. The
- * provider's code works once, so the attempt does.
+ * The attempt that this browser began with this provider within the last ten minutes; null
+ * otherwise. It works once, because the provider's code does.
  */
 export function readAttempt(
   cookie: string | null,
@@ -69,7 +69,7 @@ export function readAttempt(
   return isThis && now.getTime() < attempt.endsAtMs ? attempt : null
 }
 
-/** As many as an attempt has. */
+/** The number of values in an attempt. */
 const mostValues = 20
 
 /** Signs in to an existing account only by an address that the provider verified (ruling 6). */
@@ -90,7 +90,7 @@ export async function finishSocialSignIn(
   const code = query.get('code')
   if (!code) return refuse('sign-in-failed')
   const { provider, redirectUri } = providerOf(auth, attempt.provider)
-  // The provider would tire of a network that makes codes up.
+  // Keeps a network that sends made-up codes from overloading the provider.
   const policy = rateLimitPolicies['finish-social']
   const tried = { policy, who: { network: input.clientAddress }, now }
   const identified = await withRateLimit(db, tried, () =>
@@ -114,7 +114,7 @@ export async function finishSocialSignIn(
   return refuse(reason === 'wrong-credentials' ? 'sign-in-failed' : `account-${reason}`)
 }
 
-/** By the codes of RFC 6749, section 4.1.2.1, and GitHub's own. */
+/** The codes of RFC 6749, section 4.1.2.1, and GitHub's own. */
 const reasons: Record<string, SocialRefusal> = {
   access_denied: 'not-agreed',
   redirect_uri_mismatch: 'unauthorized-domain',
@@ -131,7 +131,7 @@ function providerOf(auth: Auth, name: SocialProvider): { provider: Provider; red
 
 type Linkable = Identity & { email: string; provider: SocialProvider }
 
-/** The account that the identity is linked to, or has its verified address; else a new one. */
+/** The account linked to the identity, else the one with its verified email, else a new one. */
 async function findOrCreateUser(
   tx: Transaction,
   input: { identity: Linkable; timeZone: string | undefined; now: Date },
@@ -168,7 +168,7 @@ async function connect(tx: Transaction, input: { userId: string; identity: Linka
   return { ok: true, userId } as const
 }
 
-/** Links the identity of a provider that has verified the account's address (ruling 7). */
+/** Links the identity of a provider that has verified the account's email (ruling 7). */
 async function proveByProvider(
   tx: Transaction,
   input: { userId: string; isLoggedIn: boolean; identity: Linkable; now: Date },
@@ -186,7 +186,7 @@ async function findOwnerId(tx: Transaction, { provider, id }: Linkable): Promise
   return account?.userId ?? null
 }
 
-/** Stores the provider's id, and no token: the provider is asked once. */
+/** Stores the provider's id but no token, because the provider is asked only once. */
 async function link(tx: Transaction, userId: string, { provider, id }: Linkable): Promise<void> {
   await tx.insert(accounts).values({ providerId: provider, accountId: id, userId })
 }

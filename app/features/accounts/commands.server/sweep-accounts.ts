@@ -12,7 +12,7 @@ export async function sweepAccounts(
   await sweepRows(db, 'account_tokens', endedBefore(tokensBefore))
 }
 
-/** Merges the changes in `user_counts`, in one statement, so that no sum is read halfway. */
+/** Merges the changes in `user_counts` in one statement, so that no reader sees a partial sum. */
 export async function mergeUserCounts(db: Database): Promise<void> {
   await db.execute(sql`
     with merged as (delete from user_counts returning state, change)

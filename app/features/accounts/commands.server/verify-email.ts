@@ -13,7 +13,7 @@ export type MailSite = { name: string; appUrl: string }
 
 type Addressee = { id: string; name: string; email: string }
 
-/** Sends the link that verifies an address. Earlier links stay valid. */
+/** Sends the link that verifies an email. Earlier links stay valid. */
 export async function sendVerificationMail(
   tx: Transaction,
   input: { user: Addressee; site: MailSite; now: Date },
@@ -27,7 +27,7 @@ export async function sendVerificationMail(
   await queueMail(tx, mail)
 }
 
-/** Sends the link again, within the rate limit; not to an address that is verified already. */
+/** Sends the link again, within the rate limit. Refuses if the email is already verified. */
 export async function resendVerification(
   db: Database,
   input: { user: Addressee & { emailVerified: boolean }; from: Origin; site: MailSite; now: Date },
@@ -42,9 +42,10 @@ export async function resendVerification(
 }
 
 /**
- * Verifies an address when its owner presses the button. The first time, unless they are logged in,
- * it removes every credential and tells them. @returns what was removed, with a token for a new
- * password if no sign-in method is left
+ * Verifies an email when its owner presses the button. The first time, unless they are logged in,
+ * it removes every credential and emails them what was removed.
+ *
+ * @returns what was removed, with a token for a new password if no sign-in method is left
  */
 export function verifyEmail(
   db: Database,
@@ -54,7 +55,7 @@ export function verifyEmail(
     const link = await findVerificationLink(tx, { token, now })
     if (!link) return refuse('verify-link-dead')
     const { userId } = link
-    // A second press finds the link used.
+    // A second press finds the link already used.
     if (link.state === 'used' || !(await spendToken(tx, { purpose: 'verify-email', token, now })))
       return { ok: true, dropped: null } as const
     const dropped = await proveAddress(tx, { userId, isLoggedIn: viewerId === userId, now })

@@ -24,7 +24,7 @@ import type { TokenPurpose } from '../rules'
 import { pageAfterSignIn, pageSignedInFrom } from '../rules/sign-in-page'
 import type { AuthReply } from '../ui/auth-reply'
 
-/** What the pages of log-in and sign-up show a visitor; somebody with a session is sent on. */
+/** What the log-in and sign-up pages show a visitor; somebody with a session is redirected. */
 export function loadSignInPage({ request, context }: Asked) {
   const { searchParams } = new URL(request.url)
   const from = searchParams.get('from')
@@ -37,7 +37,7 @@ export function loadSignInPage({ request, context }: Asked) {
   }
 }
 
-/** What the commands that sign somebody in need of a request; `input` goes beside the form. */
+/** What the sign-in commands need from a request; pass `input` along with the form. */
 export async function readSignIn(request: Request, context: Context) {
   const { db, now, appUrl } = context.get(requestContext)
   const from = await readOrigin(request, context)
@@ -48,7 +48,7 @@ export async function readSignIn(request: Request, context: Context) {
   }
 }
 
-/** Reads the form of a page that signs somebody in, for `run`; 400 for one that is not right. */
+/** Reads the form of a sign-in page and calls `run`; 400 if the form is not valid. */
 export async function takeForm<Schema extends z.ZodType, Answer>(
   { request, context }: Asked,
   schema: Schema,
@@ -59,7 +59,7 @@ export async function takeForm<Schema extends z.ZodType, Answer>(
   return run(form.value, await readSignIn(request, context))
 }
 
-/** The token of a link, and whether it works: 410 when not. */
+/** The token of a link and whether it works; 410 if not. */
 export async function loadLink(
   { request, context }: Asked,
   purpose: TokenPurpose,
@@ -73,14 +73,18 @@ export async function loadLink(
 
 const deviceCookieName = 'site.device'
 
-/** Marks a browser where an account has signed in; it has its own rate limit and opens nothing. */
+/**
+ * Marks a browser in which an account has signed in. The mark gets its own rate limit but grants no
+ * access.
+ */
 function deviceCookie(context: Context) {
   return signedCookie(context.get(authContext), deviceCookieName, 365 * 86_400)
 }
 
 /**
- * Deletes every cookie of the site that a request has, such as the key of a registration: the next
- * person at a shared computer finds nothing. The mark of the device stays; it tells nothing.
+ * Deletes every cookie of the site that a request has, such as the key of a registration, so that
+ * the next person at a shared computer finds nothing. Keeps the mark of the device, which reveals
+ * nothing.
  */
 export function signOutHeaders(request: Request, context: Context): Headers {
   const headers = new Headers({ 'set-cookie': sessionCookie(context.get(authContext), null) })
@@ -89,12 +93,12 @@ export function signOutHeaders(request: Request, context: Context): Headers {
   return headers
 }
 
-/** The newest sign-in with a provider that began in this browser. */
+/** The newest provider sign-in that began in this browser. */
 export function socialAttemptCookie(auth: Auth) {
   return signedCookie(auth, `${auth.cookiePrefix}.state`, 600)
 }
 
-/** The provider of an address; 404 unless the site offers it. */
+/** The provider in the address; 404 unless the site offers it. */
 export function requireProvider(params: { provider: string }, context: Context): SocialProvider {
   const { provider } = params
   const offered = offeredProviders(context.get(servicesContext).services)
@@ -114,12 +118,12 @@ async function readOrigin(request: Request, context: Context): Promise<Origin> {
   }
 }
 
-/** With the secret of the site, so that other users of the browser cannot try addresses against it. */
+/** Keyed with the site's secret, so that other users of the browser cannot test emails against the cookie. */
 function hashEmail(email: string, context: Context): string {
   return createHmac('sha256', context.get(authContext).secret).update(email).digest('base64url')
 }
 
-/** Opens the session of `token` in this browser, and marks the browser as one of the account. */
+/** Opens the session of `token` in this browser, and marks the browser as known to the account. */
 export async function signInHeaders(
   { request, context }: Asked,
   { user: { email }, token }: { user: { email: string }; token?: string },
@@ -144,29 +148,33 @@ const statuses: Partial<Record<Refusal, number>> = {
   'setup-link-dead': 410,
 }
 
-/** Too many attempts: 429 with Retry-After (RFC 6585, section 4). `form` is filled in again. */
+/**
+ * 429 with Retry-After for too many attempts (RFC 6585, section 4). The form is filled in again.
+ */
 export function answerRefused(
   refused: { reason: Refusal; waitS?: number },
   form?: { name?: string; email: string },
-  /** Adds to the message for somebody who has to wait. */
+  /** Extends the message for somebody who has to wait. */
   waiting = (message: string) => message,
 ) {
-  // Picked, as a form may hold a password too.
+  // Only these two, because a form may also hold a password.
   const initialValue = form && { name: form.name, email: form.email }
   const { waitS, init, ...told } = describeRefusal(refused, refusals, statuses[refused.reason])
   const message = waitS === undefined ? told.message : waiting(told.message)
   return data<AuthReply>({ success: false, message, reply: { initialValue } }, init)
 }
 
-/** The answer to a sign-in: for a script, who signed in and where to go; for a plain form, a redirect there. */
+/**
+ * Answers a sign-in: a script gets who signed in and where to go, a plain form gets the redirect.
+ */
 export async function answerSignedIn(
   { request, context }: Asked,
   signedIn: {
     user: User
-    /** Of the session, unless the browser has it. */
+    /** The session's token, unless the browser already has it. */
     token?: string
     byScript: boolean
-    /** Where to go without a page to return to; the dashboard unless given. */
+    /** Where to go when there is no page to return to; the dashboard by default. */
     home?: '/admin' | undefined
   },
 ) {

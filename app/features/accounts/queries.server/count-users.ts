@@ -3,7 +3,7 @@ import type { Database } from '~/platform/db/client.server'
 import type { UserState } from '../rules'
 import { userCounts } from '../tables.server'
 
-/** Users per state, from counts that triggers keep: counting a million rows takes too long. */
+/** Users per state. Triggers keep the counts, because counting a million rows takes too long. */
 export async function countUsersByState(db: Database): Promise<Record<UserState, number>> {
   const rows = await db
     .select({ state: userCounts.state, people: sql<number>`sum(${userCounts.change})::int` })
@@ -14,7 +14,7 @@ export async function countUsersByState(db: Database): Promise<Record<UserState,
   return counts
 }
 
-/** Sign-ups from `from` on and before `until`, by the quarter of an hour in which they were. */
+/** Sign-ups from `from` until before `until`, per quarter of an hour. */
 export async function countSignUpsByQuarter(
   db: Database,
   { from, until }: { from: Date; until: Date },

@@ -18,17 +18,20 @@ export type UserRow = Awaited<ReturnType<typeof listUsers>>['users'][number]
 
 type Asked = {
   state: UserState
-  /** Part of a name or an address, or a whole id; empty for everybody. */
+  /** Part of a name or an email, or a whole id; empty for everybody. */
   search: string
   sort: UserSort
   descending: boolean
-  /** The id of the last user of the page before; null for the first page. */
+  /** The last user's id on the previous page; null for the first page. */
   after: string | null
 }
 
 const pageSize = 50
 
-/** A page at a constant cost; a search may give short ones. `next`: the following `after`. */
+/**
+ * A page at a constant cost; a search may return fewer users than a full page. `next` is the
+ * following `after`.
+ */
 export async function listUsers(db: Database, asked: Asked) {
   const isListed = eq(users.state, asked.state)
   const orderBy = inOrder(asked)
@@ -91,7 +94,9 @@ function follows({ sort, descending, after }: Asked): SQL | undefined {
   return descending ? sql`(${own}) < (${last})` : sql`(${own}) > (${last})`
 }
 
-/** The ids of all users that a search matches; null when they are too many, or no index finds them. */
+/**
+ * The ids of all users that match a search; null if there are too many or no index can find them.
+ */
 export function findFewUserIds(db: Database, search: string): Promise<string[] | null> {
   return findFewIds(db, users, searchedText, search)
 }

@@ -10,7 +10,7 @@ export async function hasLiveToken(db: Database, link: TokenLink): Promise<boole
   return (await db.$count(accountTokens, isLive(link))) > 0
 }
 
-/** `used`: it has verified the address already. Null when the link does not work. */
+/** `used` means it has already verified the address. Null when the link does not work. */
 export async function findVerificationLink(
   db: Database | Transaction,
   { token, now }: { token: string; now: Date },

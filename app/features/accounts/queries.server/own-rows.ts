@@ -7,7 +7,7 @@ export const accountRows = [
   ownRows(sessions, sessions.userId, ['token']),
   ownRows(accounts, accounts.userId, [
     'password',
-    // No longer in tables.server.ts, still in the database (decision 42).
+    // No longer in tables.server.ts, but still in the database (decision 42).
     'access_token',
     'refresh_token',
     'id_token',

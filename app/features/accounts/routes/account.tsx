@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Whether connecting a provider worked, unless that has changed since. */
+/** The message after connecting a provider, unless the connection has changed since. */
 function connectionReply(query: URLSearchParams, methods: readonly string[]) {
   const part = 'sign-in-methods' as const
   const connected = query.get('connected')
@@ -120,7 +120,7 @@ async function saveDetails(
     ['Full Name', stored.name],
     ['Time zone', stored.timeZone.replaceAll('_', ' ')],
   ]
-  // With this version the next save replaces what the person has now been shown.
+  // The reply shows the person what is stored, so their next save uses its version and replaces it.
   const { version } = stored
   return data<AccountReply>({ ...reply, wrong, version, stored: fields }, 409)
 }
@@ -135,7 +135,7 @@ function answer(
   return data<AccountReply>({ part, wrong: message }, init)
 }
 
-/** When the server does not answer, the part of the form says so, and what was typed stays. */
+/** If the server does not answer, that part of the form says so and keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
   const part = partOf(intent)

@@ -14,7 +14,7 @@ export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
 export const meta: Route.MetaFunction = (page) => unlisted(page, 'Admin login')
 
-/** Anybody but an admin, who is in already. */
+/** Anybody; an admin who is already logged in is redirected. */
 export function loader({ context }: Route.LoaderArgs) {
   if (findViewer(context)?.role === 'admin') throw redirect('/admin')
   return null
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await logIn(db, { form, role: 'admin', ...input })
   if (!result.ok)
     return answerRefused(result, form, (wait) => `${refusals['not-an-admin']} ${wait}`)
-  // Whatever page was asked for.
+  // Ignores the page first asked for.
   return redirect('/admin', { headers: await signInHeaders({ request, context }, result) })
 }
 

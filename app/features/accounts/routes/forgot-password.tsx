@@ -15,11 +15,11 @@ export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
 export const meta: Route.MetaFunction = (page) => unlisted(page, 'Forgot your password?')
 
-/** Anybody: who lost a password cannot say who they are. */
+/** Anybody, because somebody without a password cannot log in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, forgotPasswordForm)
   if (!form.ok) {
-    // In the error area (spec section 8) and not beside the field.
+    // Shown in the error area (spec section 8), not beside the field.
     const { error, initialValue } = form.reply
     const message = error?.email?.join(' ') ?? 'Please enter your email first.'
     return data<AuthReply>({ success: false, message, reply: { initialValue } }, 400)
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<AuthReply>({ success: false, message, isDone: true })
 }
 
-/** Every failed request has the one sentence of spec section 8. */
+/** Every failed request shows the one sentence of spec section 8. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendForm<AuthReply>(serverAction, (error) => {
     const reason = error instanceof UnexpectedAnswer ? ` ${error.message}` : ''

@@ -8,16 +8,16 @@ import type { Route } from './+types/log-in'
 export { submitSignIn as clientAction } from '../ui/auth-reply'
 export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
-/** The guesses may be somebody else's in the same network; a link by email has a limit of its own. */
+/** The limit may be due to other people on the network; the reset email has its own limit. */
 const orReset = (wait: string) =>
   `${wait} To log in at once, press “Forgot your password?” and use the link in the email.`
 
 export const meta: Route.MetaFunction = (page) => unlisted(page, 'Log in')
 
-/** Anybody without a session; somebody with one is sent on. */
+/** Anybody without a session; somebody with one is redirected. */
 export const loader = (asked: Route.LoaderArgs) => loadSignInPage(asked)
 
-/** Anybody may try: who asks is what this finds out. */
+/** Anybody may try. */
 export function action(asked: Route.ActionArgs) {
   return takeForm(asked, logInForm, async (form, { db, input }) => {
     const result = await logIn(db, { form, ...input })

@@ -29,7 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/', { headers })
 }
 
-/** When the server does not answer, drafts stay and the person is told that they are still logged in. */
+/**
+ * If the server does not answer, drafts stay and the person reads that they are still logged in.
+ */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer<{ message?: string }>(
     () => clearDraftsAtLogOut<Response>(serverAction),
@@ -37,7 +39,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   )
 }
 
-/** The question as a page; where scripts run, it is asked in a dialog instead. */
+/** The question as a page; with scripts, a dialog asks it instead. */
 export default function LogOut({ actionData }: Route.ComponentProps) {
   return (
     <div className="shell grid flex-1 content-start justify-items-center py-16">

@@ -14,14 +14,14 @@ export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
 export const meta: Route.MetaFunction = (page) => unlisted(page, 'Verify your email')
 
-/** Students: whoever is verified already has nothing to ask for here. */
+/** Students; a verified one is redirected. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
   if (viewer.emailVerified && request.method === 'GET') throw redirect('/dashboard/account')
   return { email: viewer.email }
 }
 
-/** Students: sends the link once more; 429 with Retry-After when it was requested too often. */
+/** Students: sends the link again; 429 with Retry-After if requested too often. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStudent(request, context)
   const { db, input } = await readSignIn(request, context)
@@ -40,7 +40,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepPage<SendVerificationReply>(serverAction, (wrong) => ({ wrong }))
 }
 
-/** Without scripts: what became of a press on 'Send the link again'. */
+/** Without scripts, the result of pressing 'Send the link again'. */
 export default function SendVerificationPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <NarrowPage title="Verify your email">

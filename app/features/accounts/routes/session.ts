@@ -3,7 +3,7 @@ import { answerSignedIn } from '../gates.server/sign-in'
 import type { AuthReply } from '../ui/auth-reply'
 import type { Route } from './+types/session'
 
-/** Anybody: who is signed in now, for a page that lost sight of its sign-in window. */
+/** Anybody: who is signed in now, for a page that lost its sign-in popup. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = findViewer(context)
   if (!viewer) return Response.json({ success: false } satisfies AuthReply)

@@ -10,10 +10,10 @@ export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 
 export const meta: Route.MetaFunction = (page) => unlisted(page, 'Sign up')
 
-/** Anybody without a session; somebody with one is sent on. */
+/** Anybody without a session; somebody with one is redirected. */
 export const loader = (asked: Route.LoaderArgs) => loadSignInPage(asked)
 
-/** Anybody may make an account. */
+/** Anybody may create an account. */
 export function action(asked: Route.ActionArgs) {
   return takeForm(asked, signUpForm, async (form, { db, input }) => {
     const result = await signUp(db, { form, ...input })

@@ -7,7 +7,10 @@ import { requireProvider, socialAttemptCookie } from '../gates.server/sign-in'
 import { socialResultPage } from '../rules'
 import type { Route } from './+types/social-callback'
 
-/** Anybody: the provider sends the browser here; only a sign-in that began in it is accepted. */
+/**
+ * Anybody: the provider redirects the browser here. Accepts only a sign-in that began in this
+ * browser.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const provider = requireProvider(params, context)
   const { db, now, clientAddress } = context.get(requestContext)

@@ -14,7 +14,7 @@ import type { Route } from './+types/social-result'
 
 export const meta: Route.MetaFunction = (page) => unlisted(page, 'Sign-in')
 
-/** Anybody: the end of a sign-in with a provider, told to the popup's opener or by a redirect. */
+/** Anybody: ends a sign-in with a provider, by a message to the popup's opener or a redirect. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { provider } = params
   if (!isSocialProvider(provider)) throw data(null, { status: 404 })
@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const popup = readPopup(searchParams.get('popup'))
   const viewer = findViewer(context)
   const asked = searchParams.get('refused')
-  // The address was typed by hand.
+  // Somebody typed the address.
   if (!popup && !viewer && !isSocialRefusal(asked)) throw redirect('/')
   if (isSocialRefusal(asked) || !viewer) {
     const refused = isSocialRefusal(asked) ? asked : 'account-blocked'

@@ -9,7 +9,7 @@ import { canReturnTo, pageSignedInFrom } from '../rules/sign-in-page'
 import { readPopup, readTimeZone } from '../schema'
 import type { Route } from './+types/social-start'
 
-/** Anybody: sends the browser to the provider, in this window or in a popup. */
+/** Anybody: redirects to the provider, in this window or in a popup. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const provider = requireProvider(params, context)
   const { now, appUrl } = context.get(requestContext)
@@ -17,7 +17,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const popup = readPopup(url.searchParams.get('popup'))
   const refused = (reason: SocialRefusal) =>
     redirect(socialResultPage(provider, { popup, refused: reason }))
-  // The provider sends people to the site's usual address, where this browser's cookies are missing.
+  // The provider returns people to the site's usual host, where this browser has no cookies of
+  // ours.
   if (url.host !== new URL(appUrl).host) throw refused('unauthorized-domain')
   const auth = context.get(authContext)
   const result = await startSocialSignIn(auth, {

@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   let viewerId = findViewer(context)?.id ?? null
   let headers: Headers | undefined
   if (password !== '' && viewerId !== link.userId) {
-    // Whoever knows the password is the one who signed up.
+    // Knowing the password proves that they signed up.
     const opened = await logIn(db, { form: { email: link.email, password }, ...input })
     if (!opened.ok) {
       const isWrong = opened.reason === 'wrong-credentials'
@@ -94,7 +94,7 @@ export default function VerifyEmail({ loaderData: link, actionData }: Route.Comp
   return (
     <FormPage
       title={title}
-      lead={`Press the button to confirm that ${email} is your email.`}
+      lead={`Press the button to confirm that ${email} is your email address.`}
       failed={failureOf(actionData)}
       token={token}
       submit="Verify my email"
@@ -107,8 +107,8 @@ export default function VerifyEmail({ loaderData: link, actionData }: Route.Comp
 const next = { variant: 'primary', className: 'justify-self-start' } as const
 
 /**
- * For somebody who signed up on another device, or whose account was created with a provider that has
- * not verified the address.
+ * For somebody who signed up on another device, or through a provider that has not verified the
+ * address.
  */
 function SignInToKeep({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   if (!hasPassword)
@@ -145,11 +145,12 @@ function VerifiedPage({ removed, isSignedIn }: { removed: Removed | null; isSign
     <NarrowPage title="Your email is verified">
       <p>
         {removed
-          ? `Before, anybody could have signed up with your email. So we removed the old ways to log in: ${removed.what}. Choose a new password to log in.`
+          ? `Until now, anybody could have signed up with your email, so we removed the old ways to log in: ${removed.what}. Choose a new password to log in.`
           : 'Thank you. You can win prizes now.'}
       </p>
       {removed ? (
-        // A document request: the router would keep the address, which opens the account.
+        // A full page load: the router would keep this address, which gives access to the account,
+        // in its history.
         <ButtonLink {...next} to={removed.newPasswordPage} reloadDocument>
           Choose a new password
         </ButtonLink>

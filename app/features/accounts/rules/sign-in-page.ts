@@ -1,6 +1,9 @@
 import { pageOfRequest } from '~/platform/react-router/data-address'
 
-/** Back to where it was done (ruling 26), to the page first asked for (ruling 3), or `home`. */
+/**
+ * Returns to the page where the sign-in happened (ruling 26), else to the page first asked for
+ * (ruling 3), else to `home`.
+ */
 export function pageAfterSignIn({
   from,
   asked,
@@ -30,7 +33,7 @@ export function signInAddress(page: '/log-in' | '/sign-up', from: string | null)
   return from && canReturnTo(from) ? `${page}?${new URLSearchParams({ from })}` : page
 }
 
-/** By the address (`signInAddress`), else by the referrer; null when unknown. */
+/** From the address (`signInAddress`), else from the referrer; null if unknown. */
 export function pageSignedInFrom(request: {
   url: string
   headers: Pick<Headers, 'get'>

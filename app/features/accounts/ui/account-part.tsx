@@ -4,7 +4,7 @@ import { TakenNotice } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/section'
 
-/** What the account page answers to the form of one part. */
+/** The account page's answer to the form of one part. */
 export type AccountReply = {
   part: 'details' | 'sign-in-methods' | 'password' | 'sessions'
   done?: string
@@ -31,7 +31,7 @@ export function AccountPart({
   id: AccountReply['part']
   title: string
   reply: AccountReply | undefined
-  /** Of its form, as in `useDraft`. */
+  /** As in `useDraft`. */
   taken?: 'all' | 'part' | null
   children: React.ReactNode
 }) {

@@ -8,7 +8,7 @@ import { SocialButtons } from './social-buttons'
 
 const mismatch = { success: false, message: 'Passwords do not match.' } as const
 
-/** The form of one mode, and the providers below it; shows the newest of their answers. */
+/** The form of one mode, with the provider buttons below; shows whichever answer is newest. */
 export function AuthDialogForm({
   mode,
   providers,

@@ -12,10 +12,13 @@ import './auth-dialog.css'
 const closeMs = 800
 const switchMs = 500
 
-/** Name and email of a form that was closed unsent, for the next opening on this page; never passwords. */
+/**
+ * Name and email of a form closed without sending, for the next time it opens on this page; never
+ * passwords.
+ */
 let unsent: Record<string, string> = {}
 
-/** The authentication modal. Closes by its button, Escape or a click beside it. */
+/** The authentication modal. Its button, Escape or a click beside it closes it. */
 export default function AuthDialog({
   mode: firstMode,
   providers,
@@ -25,7 +28,7 @@ export default function AuthDialog({
 }: {
   mode: AuthMode
   providers: readonly SocialProvider[]
-  /** Why the person has to log in: with or without an account, so it offers both. */
+  /** Why the person has to log in. They may not have an account, so the dialog offers both. */
   message: string | null
   onSignedIn: (answer: SignedIn) => Promise<void>
   onClosed: () => void
@@ -46,8 +49,8 @@ export default function AuthDialog({
   })
 
   return (
-    // Escape arrives as cancel; the click beside the panel is for pointers, the close button for everybody.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Escape arrives as `cancel`. Clicking beside the panel is only an extra: the close button
+    // works for everybody. oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={title}
@@ -101,13 +104,13 @@ export default function AuthDialog({
   )
 }
 
-/** What is in the form now, for the other mode to begin with. */
+/** What is in the form now, to carry over to the other mode. */
 function readTyped(dialog: RefObject<HTMLDialogElement | null>): Record<string, string> {
   const form = dialog.current?.querySelector('form')
   return form ? (Object.fromEntries(new FormData(form)) as Record<string, string>) : {}
 }
 
-/** The mode, and the animations of switching it and of closing, which interrupts a switch. */
+/** The mode, and the animations of switching and closing; closing interrupts a switch. */
 function usePhases(firstMode: AuthMode, on: { onSwitch: () => void; onClosed: () => void }) {
   const [phase, setPhase] = useState<'open' | 'switching' | 'closing'>('open')
   const [mode, setMode] = useState(firstMode)

@@ -30,7 +30,7 @@ export function AuthFields({
 }: {
   mode: AuthMode
   reply: AuthReply | undefined
-  /** By field: what was typed before switching between log-in and sign-up. */
+  /** By field: what was typed before switching modes. */
   typed?: Record<string, string>
   pending: boolean
 }) {
@@ -67,14 +67,15 @@ export function AuthFields({
       </Button>
       {mode === 'sign-up' && (
         <p className="text-small text-quiet">
-          What we store and why: {/* In a tab of its own, so that what is typed here stays. */}
+          What we store and why: {/* In a new tab, so that what is typed here stays. */}
           <a href="/privacy" target="_blank" className="underline underline-offset-4">
             privacy page
           </a>
         </p>
       )}
       {mode === 'log-in' && (
-        // After the button that Enter presses, in the same form, which has the address already.
+        // After the submit button, so that Enter presses that one; in the same form, which already
+        // has the email.
         <button
           type="submit"
           formAction="/forgot-password"
@@ -120,7 +121,7 @@ export function ModeSwitch({
   )
 }
 
-/** Log-in or sign-up as a page, for browsers without scripts and for links from other sites. */
+/** Log-in or sign-up as a page, for browsers without scripts and links from other sites. */
 export function AuthPage({
   mode,
   loaderData: { providers, from, refused },

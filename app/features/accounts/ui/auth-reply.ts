@@ -3,7 +3,7 @@ import { keepPage, noAnswer, refusalMessage, statusLine } from '~/platform/http/
 import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import type { FormReply } from '~/platform/http/read-form.server'
 
-/** What the sign-up and log-in actions answer to the form. */
+/** The sign-up and log-in actions' answer to the form. */
 export type AuthReply =
   | {
       success: true
@@ -13,7 +13,7 @@ export type AuthReply =
   | {
       success: false
       message?: string
-      /** The message is not an error. */
+      /** Set when the message is not an error. */
       isDone?: true
       reply?: FormReply
     }
@@ -24,7 +24,7 @@ export type SignedIn = Extract<AuthReply, { success: true }>
 
 const unexpectedMessage = `${new UnexpectedAnswer().message} Check your connection and send it again.`
 
-/** Turns every way a request can fail into the messages of spec section 8. */
+/** Maps every way a request can fail to the messages of spec section 8. */
 export async function askServer(serverAction: () => Promise<unknown>): Promise<AuthReply> {
   try {
     const answer = await serverAction()
@@ -36,13 +36,15 @@ export async function askServer(serverAction: () => Promise<unknown>): Promise<A
   }
 }
 
-/** The `clientAction` of log-in and sign-up: when the request fails, what was typed stays. */
+/**
+ * The `clientAction` of log-in and sign-up: if the request fails, the fields keep what was typed.
+ */
 export async function submitSignIn({ serverAction }: { serverAction: () => Promise<unknown> }) {
   const reply = await askServer(serverAction)
   return reply.success ? reply : data(reply, noAnswer)
 }
 
-/** The `clientAction` of the other forms: the same, with the messages of every other form. */
+/** The `clientAction` of the other forms: like `submitSignIn`, with the usual messages of forms. */
 export function submitForm({ serverAction }: { serverAction: () => Promise<AuthReply> }) {
   return keepPage<AuthReply>(serverAction, (message) => ({ success: false, message }))
 }
@@ -61,7 +63,7 @@ function messageFor(error: unknown): string {
   if (isRouteErrorResponse(error)) {
     return `Server error: ${refusalMessage(error.data) ?? (error.statusText || statusLine(error))}`
   }
-  // Browsers report a request that got no answer as a TypeError (Fetch standard, 'network error').
+  // Browsers report a request without an answer as a TypeError (Fetch standard, 'network error').
   const isTimeOut = error instanceof DOMException && error.name === 'TimeoutError'
   if (isTimeOut || error instanceof TypeError)
     return 'Server did not respond. Check your connection and try again.'

@@ -29,8 +29,8 @@ export function DetailsPart({
   const { back, version, taken, props } = useDraft('account-details', id, over)
   const field = fieldProps(reply?.reply, { name: known.name, timeZone: known.timeZone })
   const timeZone = field('timeZone')
-  // A zone that the list has only as the person's own stays there when another tab changes it, or
-  // the browser would choose the first one.
+  // Keeps a zone that is in the list only because it is the person's own when another tab changes
+  // it; otherwise the browser would select the first one.
   const [shown] = useState(known.timeZone)
   const zones = [...new Set([shown, timeZone.defaultValue, ...timeZones])].toSorted()
   return (

@@ -5,8 +5,8 @@ import { longestPassword, passwordStrength, shortestPassword } from '../rules'
 
 const hints = {
   'too short': `At least ${shortestPassword} characters`,
-  weak: 'Weak: a few more words make it strong',
-  fair: 'Fair: a little longer is better',
+  weak: 'Weak: add a few more words',
+  fair: 'Fair: make it a little longer',
   strong: 'Strong',
 }
 

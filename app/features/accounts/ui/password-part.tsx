@@ -56,7 +56,7 @@ export function PasswordPart({
   )
 }
 
-/** How often the password was changed since the page was opened: each time the form starts empty. */
+/** How often the password was changed since the page opened; each change empties the form. */
 function useChangeCount(reply: AccountReply | undefined): number {
   const [changes, setChanges] = useState({ count: 0, reply })
   if (reply?.done && reply !== changes.reply) setChanges({ count: changes.count + 1, reply })

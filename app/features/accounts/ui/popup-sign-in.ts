@@ -10,12 +10,12 @@ const pollMs = 500
 
 const idle = { working: null, isOpen: false, blocked: null }
 
-/** The cookie fits one sign-in of the browser: a newer one cancels those of other pages. */
+/** The cookie holds one sign-in per browser, so a new one cancels those of other pages. */
 export function usePopupSignIn() {
   const [state, setState] = useState<{
     working: SocialProvider | null
     isOpen: boolean
-    /** The browser opened no window for this one. */
+    /** The provider whose popup the browser blocked. */
     blocked: SocialProvider | null
     reply?: AuthReply
   }>(idle)
@@ -41,9 +41,10 @@ export function usePopupSignIn() {
     if (!navigator.onLine) return show('network-request-failed')
     setState({ ...idle, working: provider, isOpen: true })
     stop.current = openPopup(provider, {
-      // The answer may still come; the forms need not wait for it.
+      // The answer may still arrive, but the forms need not wait for it.
       onClosed: () => setState((now) => ({ ...now, isOpen: false })),
-      // The popup may only look closed, so its answer still counts until the person does something else.
+      // The popup may only appear closed, so its answer still counts until the person does
+      // something else.
       onLost: () => show('popup-closed-by-user'),
       onEnd: (outcome) => {
         forget()
@@ -55,7 +56,10 @@ export function usePopupSignIn() {
   return { ...state, start, forget }
 }
 
-/** Also reaches a window cut off from its opener; without `reply`, a sign-in has begun. */
+/**
+ * A channel, because it also reaches a window that has lost its opener. Without `reply`, a sign-in
+ * has begun.
+ */
 type SignInMessage = { popup: string; reply?: AuthReply }
 
 const openChannel = () => new BroadcastChannel('sign-in')
@@ -66,14 +70,14 @@ function sendTo(channel: BroadcastChannel, message: SignInMessage): void {
   channel.postMessage(message)
 }
 
-/** From the popup to the page that opened it. */
+/** Sent from the popup to the page that opened it. */
 export function tellOpener(popup: string, reply: AuthReply): void {
   const channel = openChannel()
   sendTo(channel, { popup, reply })
   channel.close()
 }
 
-/** @returns closes it and stops listening; null when the browser opened no window. */
+/** @returns a function that closes the popup and stops listening; null if the browser blocked it */
 function openPopup(
   provider: SocialProvider,
   on: {
@@ -110,7 +114,8 @@ function openPopup(
   const polling = setInterval(() => {
     if (!popup.closed || closing) return
     on.onClosed()
-    // The reply may still be on its way; after that, the server knows whether somebody signed in.
+    // The reply may still be on its way. After this delay, ask the server whether somebody signed
+    // in.
     closing = setTimeout(() => void askForSession(), closedAfterMs)
   }, pollMs)
   return () => {

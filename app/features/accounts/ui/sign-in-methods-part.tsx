@@ -24,7 +24,7 @@ export function SignInMethodsPart({
         ))}
       </ul>
       <p className="text-small text-quiet">
-        A provider can be connected when it has verified the same address that you have here.
+        You can connect a provider that has verified the same email address you use here.
       </p>
     </AccountPart>
   )

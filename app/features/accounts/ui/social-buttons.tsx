@@ -2,7 +2,7 @@ import { Button, buttonClass } from '~/ui/button'
 import { type SocialProvider, socialProviders } from '../refusals'
 import { withTimeZone } from './time-zone'
 
-/** Buttons that open a popup or, without `popup`, links, which need no scripts. */
+/** Buttons that open a popup; without `popup`, links that work without scripts. */
 export function SocialButtons({
   providers,
   popup,
@@ -11,7 +11,7 @@ export function SocialButtons({
   popup?: {
     isDisabled: boolean
     working: SocialProvider | null
-    /** The browser opened no window for this one. */
+    /** The provider whose popup the browser blocked. */
     blocked: SocialProvider | null
     onStart: (provider: SocialProvider) => void
   }
@@ -49,7 +49,7 @@ export function SocialButtons({
   )
 }
 
-/** A link to the provider in this window; scripts add the browser's time zone. */
+/** A link to the provider in this window; with scripts, it carries the browser's time zone. */
 function ProviderLink({
   provider,
   variant,

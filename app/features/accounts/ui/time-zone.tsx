@@ -5,7 +5,7 @@ export function withTimeZone(address: string): string {
   return `${address}${sign}timeZone=${encodeURIComponent(ownTimeZone())}`
 }
 
-/** The browser's time zone; empty where no scripts run. */
+/** The browser's time zone; empty without scripts. */
 export function TimeZoneField() {
   return <input type="hidden" name="timeZone" ref={fillIn} />
 }
