@@ -118,7 +118,7 @@ async function readOrigin(request: Request, context: Context): Promise<Origin> {
   }
 }
 
-/** Keyed with the site's secret, so that other users of the browser cannot test emails against the cookie. */
+/** Keyed, so that other users of the browser cannot test emails against the cookie. */
 function hashEmail(email: string, context: Context): string {
   return createHmac('sha256', context.get(authContext).secret).update(email).digest('base64url')
 }

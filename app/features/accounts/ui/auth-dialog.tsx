@@ -49,8 +49,9 @@ export default function AuthDialog({
   })
 
   return (
-    // Escape arrives as `cancel`. Clicking beside the panel is only an extra: the close button
-    // works for everybody. oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Escape arrives as `cancel`. Clicking beside the panel is only an extra: the close button works
+    // for everybody.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={title}
