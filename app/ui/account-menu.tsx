@@ -3,7 +3,13 @@ import { Link } from './link'
 import { Menu } from './menu'
 import './account-menu.css'
 
-export type AccountPerson = { id: string; name: string; email: string; image: string | null }
+export type AccountPerson = {
+  id: string
+  name: string
+  email: string
+  image: string | null
+  isAdmin: boolean
+}
 
 /** Of a route: for the header around its page. */
 export type AccountHandle = { account?: (person: AccountPerson) => React.ReactNode }
@@ -12,7 +18,7 @@ export const accountLink = 'flex min-h-11 items-center rounded-control px-3 hove
 
 /** Behind the picture of who is signed in: who that is, and the ways to their account and out. */
 export function AccountMenu({
-  person: { id, name, email, image },
+  person: { id, name, email, image, isAdmin },
   children,
 }: {
   person: AccountPerson
@@ -36,6 +42,11 @@ export function AccountMenu({
         <Link to="/dashboard/preferences" className={accountLink}>
           Preferences
         </Link>
+        {isAdmin && (
+          <Link to="/admin" className={accountLink}>
+            Admin area
+          </Link>
+        )}
         {children}
       </div>
     </Menu>

@@ -38,6 +38,17 @@ describe('the admin area', () => {
     expect((await admin.open(path)).status).toBe(200)
   })
 
+  test('is linked from the account menu of student pages, for admins alone', async ({
+    site,
+    admin,
+  }) => {
+    const student = await createSignedUp(site)
+    for (const path of ['/dashboard', '/courses']) {
+      expect(await (await admin.open(path)).text()).toContain('href="/admin"')
+      expect(await (await student.open(path)).text()).not.toContain('href="/admin"')
+    }
+  })
+
   test('knows no other lists and messages', async ({ admin }) => {
     const nobody = `/admin/feedback/${crypto.randomUUID()}`
     for (const path of ['/admin/users/everybody', '/admin/feedback/1', nobody]) {

@@ -20,7 +20,7 @@ const bellLength = 6
 
 /** Students: the frame of every section. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, name, email, image, timeZone } = await requireStudent(request, context)
+  const { id, name, email, image, role, timeZone } = await requireStudent(request, context)
   const { db } = context.get(requestContext)
   const [rows, counts] = await Promise.all([
     listNotifications(db, id, { before: null, limit: bellLength }),
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return {
     siteName: context.get(siteContext).site.name,
-    person: { id, name, email, image },
+    person: { id, name, email, image, isAdmin: role === 'admin' },
     notifications: { ...counts, latest: rows.map((row) => showNotification(row, timeZone)) },
   }
 }

@@ -25,6 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
       name: viewer.name,
       email: viewer.email,
       image: viewer.image,
+      isAdmin: viewer.role === 'admin',
     },
   }
 }
