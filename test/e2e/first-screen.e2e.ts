@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { makeTeamQuietly, registerQuietly, teamPage } from './hackathon-people.ts'
 
 /** With the browser's own bars taken off. */
 const cheapPhone = { width: 375, height: 700 }
@@ -63,6 +64,35 @@ test('the dashboard of one who returns shows Continue without scrolling', async 
   await signedUpStudent.completes('react-basics', 'props')
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: /^Continue: / }).first()).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: wideScreen.viewport })
+
+  test('the profile is read in two columns and edited in its order, a team stands beside its project', async ({
+    page,
+    context,
+    baseURL,
+    signedUpStudent,
+  }) => {
+    const topOf = async (name: string) => {
+      const heading = page.getByRole('main').getByRole('heading', { name, exact: true })
+      return (await heading.boundingBox())?.y ?? 0
+    }
+    await page.goto('/dashboard/profile')
+    expect(await topOf('Professional Summary')).toBe(await topOf('Contact Information'))
+    expect(await topOf('Education')).toBe(await topOf('Account'))
+    await page.goto('/dashboard/profile?edit=work')
+    expect(await topOf('Education')).toBeGreaterThan(await topOf('Work Experience'))
+
+    await page.goto('/dashboard/account')
+    expect(await topOf('How you sign in')).toBe(await topOf('Your details'))
+
+    await registerQuietly(context, baseURL, signedUpStudent)
+    await makeTeamQuietly(context, baseURL, 'Night Bus')
+    await page.goto(teamPage)
+    expect(await topOf('Project')).toBe(await topOf('Members, 1 of 4'))
+  })
 })
 
 test('the ways into the search are as high as a finger is wide', async ({ page }) => {

@@ -151,7 +151,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const reply = usePersistentActionData(actionData) ?? connection
   const replyOf = (part: AccountReply['part']) => (reply?.part === part ? reply : undefined)
   return (
-    <div className="grid max-w-3xl gap-10">
+    <div className="grid max-w-3xl grid-cols-1 gap-10 wide:max-w-none wide:grid-cols-2">
       <DetailsPart person={person} timeZones={timeZones} reply={replyOf('details')} />
       <SignInMethodsPart methods={methods} reply={replyOf('sign-in-methods')} />
       <PasswordPart

@@ -79,7 +79,6 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
   }, [actionData])
   return (
     <div className="grid max-w-3xl gap-5">
-      <h2 className="text-heading">Preferences</h2>
       <div ref={answer} className="grid justify-items-start gap-3 empty:hidden">
         {saved && <Notice variant="done">{saved.sentence}</Notice>}
         {saved?.lesson && (

@@ -167,7 +167,7 @@ export default function HackathonTest({ loaderData, actionData }: Route.Componen
             pageReply={pageReply}
           />
         )}
-        <div className="grid max-w-[46rem] grid-cols-1 gap-10 empty:hidden">
+        <div className="grid grid-cols-1 gap-10 empty:hidden">
           {test?.state === 'finished' && <TestOutcome outcome={test} />}
           {past && <PastOutcome outcome={past} />}
         </div>

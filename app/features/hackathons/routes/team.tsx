@@ -202,8 +202,10 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
     intents.includes(actionData?.intent ?? '') ? actionData : undefined
   return (
     <div className="shell py-10 tablet:py-16">
-      <div className="grid max-w-[46rem] grid-cols-1 gap-12">
-        <header>
+      <div
+        className={`grid max-w-[46rem] grid-cols-1 gap-12 ${team ? 'desk:max-w-none desk:grid-cols-2 desk:items-start' : ''}`}
+      >
+        <header className={team ? 'desk:col-span-2' : undefined}>
           <p className="font-mono text-small text-quiet">{hackathon.title}</p>
           <h1 className="mt-2 text-heading leading-tight tracking-normal [overflow-wrap:anywhere]">
             {team?.name ?? 'Your team'}
@@ -211,13 +213,15 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           {hasPastTest && <OwnTestLink hackathon={hackathon} />}
         </header>
         {team && (
-          <TeamPanel
-            {...{ viewerId, team, hackathon }}
-            reply={replyTo('create', 'leave', 'renew', 'remove')}
-          />
-        )}
-        {team && isUnverified && (
-          <UnverifiedEmail more="Receipts of your team’s project go to verified emails only." />
+          <div className="grid min-w-0 grid-cols-1 gap-12">
+            <TeamPanel
+              {...{ viewerId, team, hackathon }}
+              reply={replyTo('create', 'leave', 'renew', 'remove')}
+            />
+            {isUnverified && (
+              <UnverifiedEmail more="Receipts of your team’s project go to verified emails only." />
+            )}
+          </div>
         )}
         {team && (
           <ProjectPanel

@@ -22,28 +22,29 @@ export function TestOutcome({ outcome }: { outcome: Outcome }) {
       titleClass="text-heading"
       className="grid gap-6"
     >
-      <SubmittedAt outcome={outcome} />
-      {counts ? (
-        <Notice variant="done">{`It counts for ${title}.`}</Notice>
-      ) : (
-        <Notice variant="info">
-          {`It does not count yet, because you are not registered. Register for ${title} in this browser, and it will count.`}
-        </Notice>
-      )}
-      <Lines lines={outcome.lines} />
-      <Judged outcome={outcome} />
-      {outcome.isUnverified && <UnverifiedEmail />}
-      <div className="flex flex-wrap gap-3">
+      <WithJudged outcome={outcome}>
+        <SubmittedAt outcome={outcome} />
         {counts ? (
-          <ButtonLink to={`/hackathons/${hackathonId}/team`} variant="primary">
-            Your team
-          </ButtonLink>
+          <Notice variant="done">{`It counts for ${title}.`}</Notice>
         ) : (
-          <ButtonLink to={`/hackathons?event=${hackathonId}#register`} variant="primary">
-            Register
-          </ButtonLink>
+          <Notice variant="info">
+            {`It does not count yet, because you are not registered. Register for ${title} in this browser, and it will count.`}
+          </Notice>
         )}
-      </div>
+        <Lines lines={outcome.lines} />
+        {outcome.isUnverified && <UnverifiedEmail />}
+        <div className="flex flex-wrap gap-3">
+          {counts ? (
+            <ButtonLink to={`/hackathons/${hackathonId}/team`} variant="primary">
+              Your team
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={`/hackathons?event=${hackathonId}#register`} variant="primary">
+              Register
+            </ButtonLink>
+          )}
+        </div>
+      </WithJudged>
     </Section>
   )
 }
@@ -55,10 +56,11 @@ export function PastOutcome({ outcome }: { outcome: Outcome }) {
       titleClass="text-heading"
       className="grid gap-6"
     >
-      <SubmittedAt outcome={outcome} />
-      {!outcome.counts && <p>It did not count, because you were not registered.</p>}
-      <Lines lines={outcome.lines} />
-      <Judged outcome={outcome} />
+      <WithJudged outcome={outcome}>
+        <SubmittedAt outcome={outcome} />
+        {!outcome.counts && <p>It did not count, because you were not registered.</p>}
+        <Lines lines={outcome.lines} />
+      </WithJudged>
     </Section>
   )
 }
@@ -111,9 +113,23 @@ function Total({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-function Judged({ outcome: { judging, lines } }: { outcome: Outcome }) {
+/** What became of the code stands beside the rest where there is room. */
+function WithJudged({
+  outcome: { judging, lines },
+  children,
+}: {
+  outcome: Outcome
+  children: React.ReactNode
+}) {
   const language = lines.find(({ kind }) => kind === 'coding')?.given?.language
-  return judging && language ? <JudgingOutcome judging={judging} language={language} /> : null
+  const column = 'grid min-w-0 grid-cols-1 gap-6'
+  if (!judging || !language) return <div className={`${column} max-w-[46rem]`}>{children}</div>
+  return (
+    <div className="grid max-w-[46rem] min-w-0 grid-cols-1 gap-10 desk:max-w-none desk:grid-cols-2 desk:items-start">
+      <div className={column}>{children}</div>
+      <JudgingOutcome judging={judging} language={language} />
+    </div>
+  )
 }
 
 function describeAnswer({ given }: Line): string {

@@ -112,7 +112,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     id === editing && <SectionForm userId={userId} section={id} profile={profile} reply={reply} />
 
   return (
-    <div className="grid gap-6">
+    <div className="profile-sheet grid grid-cols-1 gap-6">
       <ProfileHeader userId={userId} profile={profile} {...stateOf('header')}>
         {formOf('header')}
       </ProfileHeader>

@@ -103,7 +103,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   })
   const title = useFocusAfter(item?.itemId)
   return (
-    <div className="mx-auto grid max-w-[40rem] grid-cols-1 gap-5">
+    <div className="grid max-w-[40rem] grid-cols-1 gap-5">
       <div>
         <h2 ref={title} tabIndex={-1} className="text-heading">
           Today’s review
