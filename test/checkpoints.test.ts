@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm'
 import { build } from 'vite'
 import { describe, expect, onTestFinished } from 'vitest'
 import { Judge } from '../judge/judge.ts'
+import { ensureJdk } from '../tools/find-jdk.ts'
+import { ensurePandas } from '../tools/find-pandas.ts'
 import { test } from './fixtures'
 import { askServer, isServer } from './projects/ask-servers'
 import { findBuildProblems } from './projects/build-react-router'
@@ -13,8 +15,9 @@ import { findDockerfileProblems, findYamlProblems } from './projects/check-conta
 import { findPageProblems } from './projects/check-pages'
 import { findScriptProblems } from './projects/check-scripts'
 import { filesOf, type Project, readProjects } from './projects/read-projects'
-import { ensureJdk, findJavaProblems } from './projects/run-java'
+import { findJavaProblems } from './projects/run-java'
 import { findPythonProblems } from './projects/run-python'
+import { findPandasProblems } from './projects/run-with-pandas'
 
 const projects = readProjects()
 const call = promisify(execFile)
@@ -131,7 +134,7 @@ describe('the project after each module', () => {
     expect(scripts.size).toBeGreaterThan(0)
   })
 
-  test('has Python that compiles, and runs where it needs no numpy, pandas, sklearn or matplotlib (the judge has none)', async () => {
+  test('has Python that compiles, and runs in the judge where it needs no packages', async () => {
     const judge = new Judge({ laneCount: 1 })
     onTestFinished(() => judge.stop())
     const { problems, ran } = await findPythonProblems(judge, projects)
@@ -140,10 +143,17 @@ describe('the project after each module', () => {
     expect(ran).toBeGreaterThan(15)
   })
 
+  test('has Python that runs with pandas, scikit-learn and Matplotlib', async () => {
+    const { problems, ran } = await findPandasProblems(await ensurePandas(), projects)
+
+    expect(problems).toEqual([])
+    expect(ran).toBeGreaterThan(25)
+  })
+
   test('has Java that compiles and runs as its command says (without its JUnit tests, and before Java 21 without virtual threads)', async () => {
     const java = projects.filter((project) => filesOf(project, /\.java$/).length > 0)
 
-    expect(await findJavaProblems(ensureJdk(), java)).toEqual([])
+    expect(await findJavaProblems(await ensureJdk(), java)).toEqual([])
     expect(java.length).toBeGreaterThan(0)
   })
 })

@@ -1,9 +1,7 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
-import { promisify } from 'node:util'
-
-const call = promisify(execFile)
+import { installFromDebian, outputOf } from './debian-packages.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 /** The same engine without windows around its pages, for three fifths of the CPU time. */
@@ -32,6 +30,9 @@ export const chromiumFlags = [
  * process. Each page starts a spare one then, which is a tenth of what it costs to open it.
  */
 export const isolationFlags = ['--enable-features=IsolateSandboxedIframes', '--site-per-process']
+
+/** What pages are drawn with where they bring no font of their own. */
+const font = 'fonts-liberation'
 
 /** With `prefersShell`, Chromium's headless shell goes before a whole Chromium. */
 type Wishes = { prefersShell?: boolean }
@@ -64,8 +65,11 @@ export async function ensureChromium(wishes: Wishes = {}): Promise<string> {
   const isGoodEnough = !wishes.prefersShell || !process.env.CI || process.env.CHROMIUM_PATH
   if (found && (isGoodEnough || shellNames.includes(basename(found)))) return found
   console.log('Installing a Chromium for the tests…')
-  const whole = [() => installFromDebian('chromium chromium-sandbox'), downloadWithPlaywright]
-  const shell = () => installFromDebian('chromium-headless-shell')
+  const whole = [
+    () => installFromDebian('chromium', 'chromium-sandbox', font),
+    downloadWithPlaywright,
+  ]
+  const shell = () => installFromDebian('chromium-headless-shell', font)
   for (const install of wishes.prefersShell ? [shell, ...whole] : whole) {
     const output = await install()
     const installed = await findChromium(wishes)
@@ -87,26 +91,8 @@ function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 }
 
-async function installFromDebian(packages: string): Promise<string> {
-  if (process.getuid?.() !== 0) return 'Installing a Debian package takes root.'
-  const install = `apt-get update &&
-    apt-get install --yes --no-install-recommends ${packages} fonts-liberation`
-  return outputOf('sh', ['-c', install], { DEBIAN_FRONTEND: 'noninteractive' })
-}
-
 function downloadWithPlaywright(): Promise<string> {
   return outputOf('playwright', ['install', 'chromium'], {
     PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
   })
-}
-
-/** What a command says, whether it succeeds or not. */
-async function outputOf(file: string, args: string[], env: Record<string, string>) {
-  const options = { env: { ...process.env, ...env }, maxBuffer: 16 * 1024 ** 2 }
-  try {
-    const { stdout, stderr } = await call(file, args, options)
-    return `${stdout}${stderr}`.trim()
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
 }

@@ -1,5 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './find-chromium.ts'
+import { ensureJdk } from './find-jdk.ts'
+import { ensurePandas } from './find-pandas.ts'
 import { makeMemoryFolder } from './memory-folder.ts'
 import { runCommand } from './run-command.ts'
 import {
@@ -68,8 +70,8 @@ function failedCommand(command: string[], output: string): Outcome {
 }
 
 async function runVitest(): Promise<Outcome> {
-  // These may install a package of Debian's too, and two at once would refuse each other.
-  await Promise.allSettled([chromium])
+  // Else these would install it themselves, and apt-get refuses two at once.
+  await machine
   for (const path of [vitestReportPath, vitestErrorsPath]) rmSync(path, { force: true })
   const reporters = ['default', 'json', './tools/vitest-errors.ts'].map(
     (name) => `--reporter=${name}`,
@@ -135,10 +137,15 @@ const inMemory = makeMemoryFolder(temporaryBytes)
 if (inMemory !== null) process.env.TMPDIR = inMemory
 
 const isQuick = process.argv.includes('--quick')
-// Begun at once: where one is to be installed, the other steps go on while the network is waited for.
+// Begun at once: what is missing is fetched while the other steps run.
 const chromium = isQuick ? '' : ensureChromium({ prefersShell: true })
-// Told by the step that needs it.
-void Promise.allSettled([chromium])
+/** What the tests need beside npm's packages. Whoever needs what could not be installed says so. */
+const machine = isQuick ? null : installRest()
+
+async function installRest(): Promise<void> {
+  for (const install of [() => chromium, ensureJdk, ensurePandas])
+    await Promise.allSettled([install()])
+}
 
 const outcomes = new Map<string, Outcome>()
 const table: string[] = []

@@ -2,7 +2,7 @@ import { defaultLimits, scaleLimits } from '../../judge/job.ts'
 import type { Judge } from '../../judge/judge.ts'
 import { filesOf, type Project } from './read-projects'
 
-/** What the judge's Python has not: programs that import these are compiled and not run. */
+/** What the judge's Python has not: programs that import these run in another one. */
 const packagesNotHere = new Set(['numpy', 'pandas', 'sklearn', 'matplotlib'])
 
 /** Programs whose lesson shows the error that they end with. */
@@ -81,14 +81,21 @@ async function findSyntaxErrors(judge: Judge, projects: readonly Project[]): Pro
   return [...(error === null ? [] : [error]), ...printed.split('\n').filter(Boolean)]
 }
 
+/** Whether a project has programs that only a Python with those packages can run. */
+export function needsPackages(project: Project): boolean {
+  return filesOf(project, /\.py$/).some(([, text]) => importsPackages(text))
+}
+
+export function importsPackages(source: string): boolean {
+  return importsOf(source).some((name) => packagesNotHere.has(name))
+}
+
 /** The files that this Python can run. */
 function programsOf(project: Project): string[] {
   return filesOf(project, /^\w+\.py$/)
     .map(([path]) => path)
     .filter((path) =>
-      [...reachOf(project, path)].every((each) =>
-        importsOf(project.files.get(each) ?? '').every((name) => !packagesNotHere.has(name)),
-      ),
+      [...reachOf(project, path)].every((each) => !importsPackages(project.files.get(each) ?? '')),
     )
 }
 
@@ -102,7 +109,7 @@ function reachOf(project: Project, path: string, reached = new Set<string>()): S
   return reached
 }
 
-function importsOf(source: string): string[] {
+export function importsOf(source: string): string[] {
   return [...source.matchAll(/^\s*(?:from|import) (\w+)/gm)].map(([, name = '']) => name)
 }
 
