@@ -127,6 +127,47 @@ describe('the catalogue', () => {
   })
 })
 
+describe('to do and to see', () => {
+  const figuresIn = (lesson: string) =>
+    [...bodyOf(lesson).matchAll(/^::figure\{id=([a-z0-9-]+)\}$/gm)].map(
+      ([, id]) => `${lesson.split('/')[0]}/figures/${id}.svg`,
+    )
+  const placed = lessons.flatMap(figuresIn)
+
+  test('there are at least 260 exercises', () => {
+    expect(courses.flatMap(({ exercises }) => exercises).length).toBeGreaterThanOrEqual(260)
+  })
+
+  test('each module has three exercises, each of Python Essentials six', () => {
+    const few = courses.flatMap(({ id, modules, exercises }) =>
+      modules
+        .map((module) => ({
+          name: `${id}/${module.id}`,
+          count: exercises.filter(({ moduleId }) => moduleId === module.id).length,
+        }))
+        .filter(({ count }) => count < (id === 'python-essentials' ? 6 : 3)),
+    )
+
+    expect(few).toEqual([])
+  })
+
+  test('there are at least 100 figures, at least 15 of them with steps', () => {
+    const withSteps = placed.filter((figure) =>
+      readFileSync(join(contentDir, 'courses', figure), 'utf8').includes('data-step="2"'),
+    )
+
+    expect(new Set(placed).size).toBeGreaterThanOrEqual(100)
+    expect(withSteps.length).toBeGreaterThanOrEqual(15)
+  })
+
+  test('each module has a checkpoint', () => {
+    for (const { modules, checkpoints } of courses)
+      expect(checkpoints.map(({ moduleId }) => moduleId).toSorted()).toEqual(
+        modules.map(({ id }) => id).toSorted(),
+      )
+  })
+})
+
 describe('each lesson', () => {
   test.each(lessons)('%s has 600 to 1,200 words, and code to copy', (lesson) => {
     const { prose, infos } = splitCode(bodyOf(lesson))
