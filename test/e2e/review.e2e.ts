@@ -66,6 +66,24 @@ for (const scripts of [true, false]) {
   })
 }
 
+test('an exercise is put off until tomorrow', async ({ page, sql, signedUpStudent }) => {
+  await signedUpStudent.starts(place.courseId)
+  await sql(
+    `insert into review_items select u.id, x.course_id, 'exercise', '', x.id, x.version,
+       current_date - 9, current_date - 20, now() - interval '20 days', 1, 5, 1, 0
+     from users u, course_exercises x
+     where u.email = $1 and x.course_id = $2 and x.kind = 'predict' and x.removed_at is null limit 1`,
+    [signedUpStudent.email, place.courseId],
+  )
+  await page.goto('/dashboard/review')
+
+  await page.getByRole('button', { name: 'Not now' }).click()
+
+  await expect(page.getByText('The next exercise is due tomorrow.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today’s review' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link', { name: /the dashboard/ })).toHaveCount(1)
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedFailures: ['no answer'] })
 

@@ -35,11 +35,17 @@ export { shouldRevalidate } from '~/platform/http/should-revalidate'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const student = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
-  const upTo = wantedEnd.parse(new URL(request.url).searchParams.get('upTo'))
+  const upTo = readUpTo(request)
   const { item, ...review } = await openReview(db, { student, now, upTo })
   const asked = { studentId: student.id, day: review.day }
   return { ...review, upTo, item: item && shownItem(item, asked), askedAt: now.getTime() }
 }
+
+const readUpTo = (request: Request) =>
+  wantedEnd.parse(new URL(request.url).searchParams.get('upTo'))
+
+const addressOf = (upTo: number | null) =>
+  `/dashboard/review${upTo === null ? '' : `?upTo=${upTo}`}`
 
 /** Students: answer a question of their own review, or put an exercise of it off until tomorrow. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,8 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<ReviewReply>({ wrong: 'This answer could not be read. Choose again.' }, 400)
   if ('intent' in form.value) {
     await putOffExercise(db, { student, ...form.value, now })
-    const { pathname, search } = new URL(request.url)
-    return redirect(`${pathname}${search}`)
+    return redirect(addressOf(readUpTo(request)))
   }
   const { askedAt, chosen, ...place } = form.value
   const input = { student, ...place, chosen, askedAt: new Date(askedAt), now }
@@ -93,7 +98,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const { item, reviewed, total, more, next, day, askedAt, upTo } = loaderData
-  const address = `/dashboard/review${upTo === null ? '' : `?upTo=${upTo}`}`
+  const address = addressOf(upTo)
   const answered = actionData?.answered
   const submit = useSubmit()
   useSendWhenOnline(actionData?.lost, (fields) => {
