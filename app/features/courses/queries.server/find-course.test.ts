@@ -4,6 +4,8 @@ import { test } from '../../../../test/fixtures'
 import { takeQuiz } from '../../../../test/quiz'
 import { completeModule } from '../commands.server/complete-module'
 import { canReadLessons } from '../policy'
+import type { ExerciseBody } from '../schema/exercise-body'
+import { courseExercises } from '../tables.server'
 import { findCourse, findLesson } from './find-course'
 
 const now = new Date('2026-03-09T10:00:00Z')
@@ -30,6 +32,34 @@ test('a course has its outline, with the ticks of the person who asks', async ({
     modules: [{ isCompleted: false }, { isCompleted: false }],
   })
 })
+
+test.for([
+  ['own-input', true, null, true],
+  ['own-input', false, null, false],
+  ['own-input', true, now, false],
+  ['program', true, null, false],
+] as const)(
+  'a course with an exercise %s (required: %s, removed: %s) needs a computer: %s',
+  async ([kind, isRequired, removedAt, needsComputer], { db }) => {
+    const { id: courseId } = await createCourse(db)
+    await db.insert(courseExercises).values({
+      id: 'sum',
+      courseId,
+      moduleId: 'first',
+      position: 1,
+      kind,
+      title: 'Sum',
+      minutes: 3,
+      isRequired,
+      removedAt,
+      version: 'a1',
+      statementHtml: '',
+      body: { kind } as unknown as ExerciseBody,
+    })
+
+    expect(await findCourse(db, courseId, null)).toMatchObject({ needsComputer })
+  },
+)
 
 test('a course without modules is an outline without entries', async ({ db }) => {
   const course = await createCourse(db, { modules: [] })

@@ -35,6 +35,8 @@ export type CourseOutline = {
   outcomes: string[]
   build: string
   hasVideo: boolean
+  /** Required exercises are solved by programs on a computer of one's own. */
+  needsComputer: boolean
   isEnrolled: boolean
   /** Enrolled, and left for now. */
   hasLeft: boolean
@@ -77,6 +79,7 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
     outcomes: 'json',
     build: 'text',
     hasVideo: 'boolean',
+    needsComputer: 'boolean',
     isEnrolled: 'boolean',
     hasLeft: 'boolean',
     lastActiveAt: 'timestamp',
@@ -88,6 +91,9 @@ const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
   `select c.id, c.title, c.summary, c.description_html as "descriptionHtml", c.level, c.hours,
      c.reading_minutes as "readingMinutes",
      c.price_minor as "priceMinor", c.outcomes, c.build, c.has_video as "hasVideo",
+     exists (
+       select 1 from course_exercises x where x.course_id = c.id and x.kind = 'own-input'
+         and x.is_required and x.removed_at is null) as "needsComputer",
      e.student_id is not null as "isEnrolled", e.left_at is not null as "hasLeft",
      e.last_active_at as "lastActiveAt", ${wasHereLast} as "wasHereLast",
      e.last_module_id as "lastModuleId",

@@ -6,6 +6,7 @@ type Course = {
   hours: number
   level: CourseLevel
   readingMinutes: number
+  needsComputer: boolean
   modules: readonly { minutes: number }[]
 }
 
@@ -18,13 +19,16 @@ export function courseFacts(course: Course): string {
 
 /**
  * 'Reading 1 h 10 min, practice 6 h 17 min': together the time in `courseFacts`. Practice is what the
- * modules take beside reading: building along and exercises. Null where nothing is known of it.
+ * modules take beside reading: building along and exercises. Null where nothing is known of it. Says too
+ * where a phone does not do.
  */
 export function workLoad(course: Course): string | null {
   const reading = Math.max(10, Math.round(course.readingMinutes / 10) * 10)
   const practice = totalMinutes(course) - reading
-  if (course.readingMinutes === 0 || practice <= 0) return null
-  return `Reading ${formatMinutes(reading)}, practice ${formatMinutes(practice)}`
+  const computer = course.needsComputer ? 'Practice needs a computer' : null
+  if (course.readingMinutes === 0 || practice <= 0) return computer
+  const time = `Reading ${formatMinutes(reading)}, practice ${formatMinutes(practice)}`
+  return computer === null ? time : `${time} · ${computer}`
 }
 
 /** Reading, building along and the required exercises of all modules. */
