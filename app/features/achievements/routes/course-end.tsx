@@ -106,7 +106,6 @@ export default function CourseEnd({ loaderData }: Route.ComponentProps) {
           modules={course.modules}
           completedIds={completedIds}
           left={new Map(loaderData.left.map((each) => [each.moduleId, each]))}
-          isVisitor={isVisitor}
         />
         {mayBeginChallenge && 2 * mastered < course.modules.length && (
           <p>

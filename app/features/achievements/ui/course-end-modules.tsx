@@ -1,6 +1,6 @@
-import { Check, Circle, Star } from 'lucide-react'
 import type { CourseOutletContext } from '~/features/courses/rules/course-outlet'
 import { Link } from '~/ui/link'
+import { ModuleMark } from '~/ui/module-mark'
 import './course-end.css'
 
 type Left = {
@@ -16,14 +16,12 @@ export function CourseEndModules({
   modules,
   completedIds,
   left,
-  isVisitor,
 }: {
   courseId: string
   modules: readonly Module[]
   completedIds: ReadonlySet<string>
   /** What is missing in each module that is read but not mastered. */
   left: ReadonlyMap<string, Left>
-  isVisitor: boolean
 }) {
   return (
     <ul className="grid divide-y divide-line rounded-surface border border-line bg-raised">
@@ -33,7 +31,7 @@ export function CourseEndModules({
         const address = `/course/${courseId}/${module.id}`
         return (
           <li key={module.id} className="flex flex-wrap items-center gap-x-3 px-4 py-1">
-            <Mark isMastered={module.isMastered} isRead={isRead} />
+            <ModuleMark isMastered={module.isMastered} isRead={isRead} />
             <Link
               to={address}
               className="inline-flex min-h-11 min-w-0 flex-1 items-center font-bold wrap-anywhere hover:text-brand"
@@ -43,7 +41,7 @@ export function CourseEndModules({
             <span
               className={`module-state text-small ${module.isMastered ? 'font-bold text-done' : 'text-quiet'}`}
             >
-              {stateOf(module, isRead, isVisitor)}
+              {stateOf(module, isRead)}
             </span>
             {missing && <Missing courseId={courseId} module={module} left={missing} />}
           </li>
@@ -90,17 +88,8 @@ function Missing({
   )
 }
 
-function Mark({ isMastered, isRead }: { isMastered: boolean; isRead: boolean }) {
-  if (isMastered)
-    return <Star aria-hidden="true" className="size-4 shrink-0 fill-current text-done" />
-  if (isRead)
-    return <Check aria-hidden="true" className="size-4 shrink-0 text-brand" strokeWidth={3} />
-  return <Circle aria-hidden="true" className="size-4 shrink-0 text-quiet" />
-}
-
-function stateOf(module: Module, isRead: boolean, isVisitor: boolean): string {
+function stateOf(module: Module, isRead: boolean): string {
   if (module.isSkipped) return 'Mastered in the challenge'
   if (module.isMastered) return 'Mastered'
-  if (!isRead) return 'Not read yet'
-  return isVisitor ? 'Read' : 'Read, not mastered yet'
+  return isRead ? 'Read' : 'Not read yet'
 }

@@ -1,6 +1,7 @@
-import { Check, Lock, Star } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { countOf } from '~/ui/format'
 import { Link } from '~/ui/link'
+import { ModuleMark } from '~/ui/module-mark'
 import { ProgressLine } from '~/ui/progress-line'
 import { SearchForm } from './search-form'
 import type { CourseOutline } from '../queries.server/find-course'
@@ -115,7 +116,7 @@ function ModuleList({ course, completedIds, currentId, isLocked, isListedBeside 
                 >
                   {module.title}
                 </span>
-                {isDone && <span className="sr-only">(read)</span>}
+                {isDone && !module.isMastered && <span className="sr-only">Read</span>}
                 {isLocked && !module.isSample && (
                   <>
                     <Lock aria-hidden="true" className="size-4 shrink-0 text-quiet" />
@@ -152,9 +153,9 @@ function Point(props: {
 }) {
   const { isDone, isMastered, isCurrent, number } = props
   const colours = isMastered
-    ? 'border-done bg-done text-raised'
+    ? 'border-done bg-raised'
     : isDone
-      ? 'border-done bg-raised text-done'
+      ? 'border-brand bg-raised'
       : isCurrent
         ? 'border-brand bg-raised text-brand'
         : 'border-control bg-raised text-quiet'
@@ -162,13 +163,7 @@ function Point(props: {
     <span
       className={`relative z-1 grid size-7 shrink-0 place-items-center rounded-full border-2 font-mono text-[0.75rem] ${colours}`}
     >
-      {isMastered ? (
-        <Star aria-hidden="true" className="size-4 fill-current" />
-      ) : isDone ? (
-        <Check aria-hidden="true" className="size-4" strokeWidth={3} />
-      ) : (
-        number
-      )}
+      {isMastered || isDone ? <ModuleMark isMastered={isMastered} isRead={isDone} /> : number}
     </span>
   )
 }

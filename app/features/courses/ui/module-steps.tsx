@@ -1,7 +1,8 @@
-import { ArrowLeft, ArrowRight, Check, Star } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
+import { ModuleMark } from '~/ui/module-mark'
 import { Notice } from '~/ui/notice'
 import { KeepProgress } from './keep-progress'
 import { KeptNews } from './kept-news'
@@ -39,7 +40,6 @@ export function ModuleSteps({
   const moduleId = modules[index]?.id ?? ''
   const completed = useFocusOnceTrue<HTMLParagraphElement>(isCompleted)
   const isMastered = modules[index]?.isMastered ?? false
-  const Sign = isMastered ? Star : Check
   return (
     <footer className="grid gap-5 border-t border-line pt-6">
       <ModulesRead courseId={courseId} read={read} />
@@ -52,7 +52,7 @@ export function ModuleSteps({
             // As wide as the button before it, so that a double press meets no link that moved up.
             className={`flex min-h-11 min-w-44 items-center gap-2 font-bold ${isMastered ? 'text-done' : ''}`}
           >
-            <Sign aria-hidden="true" className="size-5" strokeWidth={3} />
+            <ModuleMark isMastered={isMastered} isRead className="size-5" />
             {isMastered ? 'Mastered' : 'Read'}
             {isCourseDone && '. You have read the whole course.'}
           </p>

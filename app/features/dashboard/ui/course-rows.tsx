@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
 import { CourseCover } from '~/ui/course-cover'
 import { countOf } from '~/ui/format'
+import { ModuleMark } from '~/ui/module-mark'
 import { ProgressLine } from '~/ui/progress-line'
 import type { CourseRowData } from '../queries.server/find-overview'
 
@@ -46,11 +46,11 @@ function CourseRow({ course, isNext }: { course: CourseRowData; isNext: boolean 
             {course.progressLabel}
           </span>
           <span className="text-quiet">
-            {course.payment ?? `${done} of ${countOf(total, 'module')}`}
+            {course.payment ?? `${done} of ${countOf(total, 'module')} read`}
           </span>
           {course.mastered > 0 && (
             <span className="flex items-center gap-1 font-bold text-done">
-              <Star aria-hidden="true" className="size-4 fill-current" />
+              <ModuleMark isMastered isRead />
               {course.mastered} mastered
             </span>
           )}
