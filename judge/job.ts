@@ -77,10 +77,10 @@ export type Refusal =
   | 'bad-weights'
 
 export const refusalMessages: Record<Refusal, string> = {
-  'empty-source': 'The source is empty: write a program first.',
-  'source-too-long': 'The source is longer than 64 KiB: shorten it.',
-  'source-not-utf8': 'The source is not UTF-8 text: save it as UTF-8.',
-  'source-with-nul': 'The source holds a NUL character: remove it.',
+  'empty-source': 'Your program is empty: write it first.',
+  'source-too-long': 'Your program is longer than 64 KiB: shorten it.',
+  'source-not-utf8': 'Your program is not UTF-8 text: save it as UTF-8.',
+  'source-with-nul': 'Your program holds a NUL character: remove it.',
   'unknown-language': `The language is not one of ${languages.join(', ')}.`,
   'no-tests': 'There are no tests to judge by: give at least one.',
   'bad-limits':

@@ -7,8 +7,8 @@ import {
   answerRight,
   type CourseModule,
   findOwnAnswer,
-  type Hand,
   listModules,
+  thumb,
 } from './right-answers.ts'
 import type { Sql } from './sql.ts'
 
@@ -22,15 +22,6 @@ test.use({
 
 /** The one with the fewest exercises. */
 const courseId = 'data-analysis-with-pandas'
-
-const thumb: Hand = {
-  press: (button) => button.tap(),
-  choose: (radios, index) => radios.nth(index).tap(),
-  async write(field, text) {
-    await field.tap()
-    await field.fill(text)
-  },
-}
 
 // Named to begin before all others: it takes longest, and at the end one worker alone would be at it.
 test('a whole course is mastered with a thumb, from Start to the CV', async ({

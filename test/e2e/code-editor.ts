@@ -20,3 +20,21 @@ export async function expectCode(page: Page, code: string): Promise<void> {
   await expect(editor.locator('.cm-line')).toHaveText(code.split('\n'))
   await expect(page.locator('textarea[name=coding]')).toHaveValue(code)
 }
+
+/**
+ * Pastes a megabyte, after which the page answers a press within a few seconds.
+ *
+ * @param press presses something of this page
+ */
+export async function pasteMegabyte(
+  page: Page,
+  editor: Locator,
+  press: () => Promise<void>,
+): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText('total = total + 1\n'.repeat(60_000)))
+  const start = Date.now()
+  await editor.press('ControlOrMeta+V')
+  await press()
+  expect(Date.now() - start).toBeLessThan(5_000)
+}

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, phone, test } from './fixtures.ts'
 import { boxOf, findTappedExercise } from './function-exercise.ts'
 import { expectAccessible } from './page-checks.ts'
+import { answerRight, findBody, thumb } from './right-answers.ts'
 
 // Lines are dragged, and gaps are met by a thumb.
 test.use({ viewport: phone, hasTouch: true, isMobile: true, actionTimeout: 30_000, trace: 'off' })
@@ -98,3 +99,37 @@ test('the choices of a gap are tapped, or pressed by keyboard', async ({ page: t
   await expect(tokens.first()).toHaveAttribute('aria-pressed', 'false')
   await expectAccessible(tab)
 })
+
+const typed = {
+  function: ['react-basics', 'line-on-the-card'],
+  program: ['python-essentials', 'next-train'],
+  page: ['react-basics', 'list-on-the-page'],
+  command: ['react-mastery', 'browser-for-the-tests'],
+} as const
+
+for (const [kind, [courseId, exerciseId]] of Object.entries(typed))
+  test(`an exercise of kind ${kind} is solved by tapping`, async ({
+    page: tab,
+    sql,
+    signedUpStudent: _,
+  }) => {
+    const body = await findBody(sql, { courseId, exerciseId })
+    await tab.goto(`/course/${courseId}/exercise/${exerciseId}`)
+    const submit = tab.getByRole('button', { name: 'Submit answer' })
+    await expect(submit).toBeVisible()
+    await answerRight(tab, body, { ...thumb, write: (field, text) => typeByKeys(tab, field, text) })
+    await submit.tap()
+    await expect(tab.getByRole('status').getByText('Solved.')).toBeVisible()
+  })
+
+/** All but what a phone's keyboard hides at the end, which is in the row of keys where there is one. */
+async function typeByKeys(tab: Page, field: Locator, text: string): Promise<void> {
+  await field.tap()
+  await tab.keyboard.press('ControlOrMeta+A')
+  await tab.keyboard.press('Delete')
+  const keys = tab.getByRole('toolbar', { name: 'Keys' }).filter({ visible: true })
+  const key = keys.getByRole('button', { name: text.slice(-1), exact: true })
+  const hasKey = (await key.count()) > 0
+  await tab.keyboard.insertText(hasKey ? text.slice(0, -1) : text)
+  if (hasKey) await key.tap()
+}

@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
+import { pasteMegabyte } from './code-editor.ts'
 import { expect, phone, test } from './fixtures.ts'
-import { exercise, exercisePage, write } from './function-exercise.ts'
+import { exercise, exercisePage, write, writeProgram } from './function-exercise.ts'
 import { expectAccessible } from './page-checks.ts'
+import { passTimeUntilSeen } from './pass-time.ts'
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true, actionTimeout: 30_000, trace: 'off' })
 test.setTimeout(300_000)
@@ -42,11 +45,7 @@ test('a long line of output wraps, and the first test that fails comes first', a
   page: tab,
 }) => {
   await tab.goto('/course/python-essentials/exercise/bus-ticket')
-  const editor = tab.getByRole('textbox', { name: 'Your program' })
-  await expect(editor).toHaveAttribute('contenteditable', 'true')
-  await editor.press('ControlOrMeta+A')
-  await editor.press('Delete')
-  await editor.fill('print("fare " * 300)')
+  await writeProgram(tab, 'print("fare " * 300)')
   await tab.getByRole('button', { name: 'Run tests' }).tap()
   const came = tab.getByRole('group', { name: 'Yours' }).first()
   await expect(came).toBeVisible({ timeout: 120_000 })
@@ -59,11 +58,8 @@ test('the tests of an exercise in TypeScript run here, without its types', async
   page: tab,
 }) => {
   await tab.goto('/course/react-mastery/exercise/text-of-a-seat')
-  const editor = tab.getByRole('textbox', { name: 'Your program' })
-  await expect(editor).toHaveAttribute('contenteditable', 'true')
-  await editor.press('ControlOrMeta+A')
-  await editor.press('Delete')
-  await editor.fill(
+  const editor = await writeProgram(
+    tab,
     'const seatText = (seat: { place?: number }): string => `${seat.place! - 1} before you`',
   )
   await tab.getByRole('button', { name: 'Run tests' }).tap()
@@ -74,6 +70,46 @@ test('the tests of an exercise in TypeScript run here, without its types', async
   await tab.getByRole('button', { name: 'Run tests' }).tap()
   await tab.getByRole('button', { name: 'Stop', exact: true }).tap()
   await expect(tab.getByRole('status').getByText('Stopped.')).toBeVisible()
+})
+
+test('a loop without end, a flood of output and a megabyte leave the tab alive, and what is right passes', async ({
+  page: tab,
+}) => {
+  await tab.clock.install()
+  await tab.goto('/course/react-basics/exercise/line-on-the-card')
+  const run = tab.getByRole('button', { name: 'Run tests' })
+  const result = tab.getByRole('region', { name: 'Your answer' }).getByRole('listitem').first()
+  const runWith = async (line: string) => {
+    await writeProgram(tab, `function line(plates) {\n  ${line}\n}`)
+    await run.tap()
+    await expect(tab.getByText(/^Running test 1 of/)).toBeVisible()
+    await pressMenu(tab)
+  }
+  const stopped = result.getByText(/, so it was stopped\. The likely cause is a loop/)
+  for (const line of ['for (;;) plates += 1', 'for (;;) console.log(plates)']) {
+    await runWith(line)
+    await passTimeUntilSeen(tab, stopped)
+  }
+
+  const right = [
+    'function line(plates, price) {',
+    "  if (plates === 0) return 'Not eaten'",
+    "  return plates + (plates === 1 ? ' plate' : ' plates') + ', ₹' + plates * price",
+    '}',
+  ].join('\n')
+  const editor = await writeProgram(tab, right)
+  await pasteMegabyte(tab, editor, () => pressMenu(tab))
+  const field = tab.locator('textarea[name=answer]')
+  await expect(field).not.toHaveValue(right)
+  await tab.getByRole('button', { name: 'Submit answer' }).tap()
+  await expect(editor).toBeFocused()
+  await expect(tab.getByRole('main').getByRole('alert')).toHaveText(
+    /^This is longer than 64 KiB: shorten it by/,
+  )
+  await tab.getByRole('button', { name: 'Undo' }).tap()
+  await expect(field).toHaveValue(right)
+  await run.tap()
+  await expect(tab.getByText('All tests pass here.')).toBeVisible()
 })
 
 test('a visitor who submits makes an account over the page, with the program as it was', async ({
@@ -96,3 +132,13 @@ test('a visitor who submits makes an account over the page, with the program as 
   await expect(tab.getByText('make a free account')).toBeHidden()
   await expect(field).toHaveValue(typed)
 })
+
+/** Opens the menu and closes it. */
+async function pressMenu(tab: Page): Promise<void> {
+  const menu = tab.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
+  const link = tab.getByRole('banner').getByRole('link', { name: 'Contact' })
+  await menu.tap()
+  await expect(link).toBeVisible()
+  await menu.tap()
+  await expect(link).toBeHidden()
+}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from './fixtures.ts'
+import { openEditor } from './code-editor.ts'
 
 /** Of the course that the exercises of these tests are in. */
 const courseDir = join(import.meta.dirname, '../../content/courses/python-essentials')
@@ -24,13 +24,17 @@ export const exercise = findFunctionExercise()
 export const exercisePage = `/course/python-essentials/exercise/${exercise.id}`
 
 /** Puts a file of that exercise into its editor. */
-export async function write(tab: Page, file: string) {
-  const editor = tab.getByRole('textbox', { name: 'Your program' })
-  await expect(editor).toHaveAttribute('contenteditable', 'true')
+export const write = (tab: Page, file: string) =>
+  writeProgram(tab, read('exercises', exercise.id, file).trimEnd())
+
+/** @returns the editor */
+export async function writeProgram(tab: Page, text: string): Promise<Locator> {
+  const editor = await openEditor(tab, 'Your program')
   // Emptied first: Chromium gives what replaces coloured text its look, as a style that is refused.
   await editor.press('ControlOrMeta+A')
   await editor.press('Delete')
-  await editor.fill(read('exercises', exercise.id, file).trimEnd())
+  await editor.fill(text)
+  return editor
 }
 
 /** Of an exercise whose gaps have choices. */

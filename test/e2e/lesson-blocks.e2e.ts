@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { pasteMegabyte } from './code-editor.ts'
 import { expect, phone, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 import { passTimeUntilSeen } from './pass-time.ts'
@@ -38,7 +39,13 @@ test('a block of a lesson runs, is changed, and is put back', async ({ page: tab
   await expect(block.getByText('It was stopped, as it did not end in time.')).toBeVisible()
   await expect(block.getByRole('group', { name: 'It printed' })).toHaveText('started')
 
+  await pasteMegabyte(tab, editor, () =>
+    block.getByRole('button', { name: 'Run', exact: true }).tap(),
+  )
+  await expect(block.getByText('Your program is longer than 64 KiB: shorten it.')).toBeVisible()
   await block.getByRole('button', { name: 'Reset' }).tap()
+  // It draws only lines that are in view.
+  await editor.scrollIntoViewIfNeeded()
   await expect(editor).toContainText('people = 4')
 })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isolationFlags } from '../../tools/find-chromium.ts'
+import { pasteMegabyte } from './code-editor.ts'
 import { expect, phone, test } from './fixtures.ts'
 import { expectAccessible, widthNeeded } from './page-checks.ts'
 
@@ -186,6 +187,19 @@ test('code without end leaves the tab alive, and is not started again', async ({
   await tab.getByRole('button', { name: 'Run the preview' }).click()
   await expect(preview(tab).getByRole('heading', { name: 'Well again' })).toBeVisible({
     timeout: 60_000,
+  })
+
+  await test.step('nor does a megabyte, which is undone', async () => {
+    const editor = tab.getByRole('textbox', { name: 'App.jsx' })
+    await pasteMegabyte(tab, editor, () => tab.getByRole('tab', { name: 'style.css' }).click())
+    await expect(tab.getByText(/^Your files are longer than 64 KiB together/)).toBeVisible()
+    await tab.getByRole('button', { name: 'Submit answer' }).click()
+    await expect(editor).toBeFocused()
+    await expect(
+      tab.getByRole('alert').getByText(/^This is longer than 64 KiB: shorten it by/),
+    ).toBeVisible()
+    await editor.press('ControlOrMeta+Z')
+    await expect(preview(tab).getByRole('heading', { name: 'Well again' })).toBeVisible()
   })
 })
 

@@ -15,6 +15,15 @@ export type Hand = {
   write: (field: Locator, text: string) => Promise<void>
 }
 
+export const thumb: Hand = {
+  press: (button) => button.tap(),
+  choose: (radios, index) => radios.nth(index).tap(),
+  async write(field, text) {
+    await field.tap()
+    await field.fill(text)
+  },
+}
+
 export type CourseModule = {
   id: string
   title: string

@@ -45,7 +45,8 @@ export function PlainCode({
 }
 
 /** Fieldsets match `:invalid` too, but take no focus. */
-function isFirstInvalid(field: HTMLTextAreaElement): boolean {
+export function isFirstInvalid(field: EventTarget): boolean {
+  if (!(field instanceof HTMLTextAreaElement)) return false
   const fields = field.form?.querySelectorAll(':is(input, select, textarea):invalid')
   return fields?.[0] === field
 }

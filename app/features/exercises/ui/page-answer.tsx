@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '~/ui/button'
 import { CodeEditor } from '~/ui/code-editor/code-editor'
 import type { EditorLanguage } from '~/ui/code-editor/mount-editor'
+import { isFirstInvalid } from '~/ui/code-editor/plain-code'
 import { Notice } from '~/ui/notice'
 import { joinPageFiles, splitPageFiles } from '../../../../judge/engines/page/page-files.ts'
 import type { ShownTask } from '../rules/shown-exercise'
@@ -132,6 +134,10 @@ function FileEditors({
             id: panelId(name),
           })}
           className={name === open ? undefined : 'file-closed'}
+          // Before its editor takes the focus, which it cannot where it is hidden.
+          onInvalidCapture={({ target }) => {
+            if (isFirstInvalid(target)) flushSync(() => setOpen(name))
+          }}
         >
           <CodeEditor
             label={name}
