@@ -116,7 +116,7 @@ function ModuleList({ course, completedIds, currentId, isLocked, isListedBeside 
                 >
                   {module.title}
                 </span>
-                {isDone && !module.isMastered && <span className="sr-only">Read</span>}
+                {isDone && !module.isMastered && <span className="sr-only">(read)</span>}
                 {isLocked && !module.isSample && (
                   <>
                     <Lock aria-hidden="true" className="size-4 shrink-0 text-quiet" />
