@@ -23,7 +23,7 @@ const sharedByDrafts = /app\/ui\/(?:drafts\/.+|use-persistent-action-data)\.tsx?
 const sharedBySearches =
   /app\/(?:ui\/use-search-(?:form|key)|features\/courses\/ui\/search-form)\.tsx?$/
 const sharedByLessons =
-  /judge\/browser\/(?:loaded-engines|engine-sizes)\.ts$|app\/(?:ui\/(?:inline-code\.tsx|use-has-scripts\.ts|send-when-online\.ts)|features\/courses\/rules\/exercise-kinds\.ts)$/
+  /judge\/browser\/(?:loaded-engines|engine-sizes)\.ts$|app\/(?:ui\/(?:inline-code\.tsx|use-has-scripts\.ts|send-when-online\.ts|scroll-stop\.ts|module-mark\.tsx)|features\/courses\/rules\/exercise-kinds\.ts)$/
 const sharedByPasswords =
   /app\/(?:features\/accounts\/ui\/password-fields|ui\/password-field)\.tsx$/
 const frame =

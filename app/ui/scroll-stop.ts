@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** Makes an element a stop of the Tab key exactly where it can be scrolled, and only then. */
 function setStop(element: HTMLElement): void {
@@ -8,27 +8,23 @@ function setStop(element: HTMLElement): void {
   else if (element !== document.activeElement) element.removeAttribute('tabindex')
 }
 
-/** Follows the elements that the server made stops, as it does not know how wide they are. Returns what ends it. */
-export function watchScrollStops(place: ParentNode): () => void {
+function watch(elements: Iterable<HTMLElement>): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) if (target instanceof HTMLElement) setStop(target)
   })
-  for (const stop of place.querySelectorAll('[role="region"][tabindex]')) observer.observe(stop)
+  for (const element of elements) observer.observe(element)
   return () => observer.disconnect()
+}
+
+/** Follows the elements that the server made stops, as it does not know how wide they are. Returns what ends it. */
+export function watchScrollStops(place: ParentNode): () => void {
+  return watch(place.querySelectorAll<HTMLElement>('[role="region"][tabindex]'))
 }
 
 /** For an element whose text changes: give it `tabIndex={0}` and this as its `ref`. */
 export function useScrollStop<Stop extends HTMLElement>() {
   const stop = useRef<Stop>(null)
-  useLayoutEffect(() => {
-    if (stop.current) setStop(stop.current)
-  })
-  useLayoutEffect(() => {
-    const element = stop.current
-    if (!element) return undefined
-    const observer = new ResizeObserver(() => setStop(element))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  // An observer begins with a call.
+  useEffect(() => (stop.current ? watch([stop.current]) : undefined))
   return stop
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useOneRun } from '../use-one-run'
 import type { RunEnd, RunStage, SampleRunner } from './sample-run'
 
 type Program = Parameters<SampleRunner>[0]
@@ -8,28 +8,17 @@ type Shown =
   | { state: 'running'; stage: RunStage }
   | { state: 'over'; end: RunEnd; program: Program }
 
-/** Runs one program at a time, until it ends, is stopped or the page is left. */
+/** Runs a program on the samples of a task. */
 export function useSampleRuns(runner: SampleRunner) {
-  const [shown, setShown] = useState<Shown>({ state: 'none' })
-  const current = useRef<AbortController | null>(null)
-  const stop = useCallback(() => current.current?.abort(), [])
-  useEffect(() => stop, [stop])
-
-  const run = async (program: Program) => {
-    stop()
-    const own = new AbortController()
-    current.current = own
-    const show = (next: Shown) => {
-      if (current.current === own) setShown(next)
-    }
-    show({ state: 'running', stage: { kind: 'running', index: null } })
-    const onStage = (stage: RunStage) => show({ state: 'running', stage })
-    const message = 'The program could not be run. Check your connection and try again.'
-    const end = await runner(program, { onStage, signal: own.signal }).catch((): RunEnd => ({
-      kind: 'failed',
-      message,
-    }))
-    show({ state: 'over', end, program })
-  }
+  const { shown, start, stop } = useOneRun<Shown>({ state: 'none' })
+  const run = (program: Program) =>
+    start(
+      async ({ show, signal }) => {
+        const onStage = (stage: RunStage) => show({ state: 'running', stage })
+        onStage({ kind: 'running', index: null })
+        return { state: 'over', end: await runner(program, { onStage, signal }), program }
+      },
+      (message) => ({ state: 'over', end: { kind: 'failed', message }, program }),
+    )
   return { shown, run, stop }
 }

@@ -1,39 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useOneRun } from '~/ui/use-one-run'
 import type { Block } from '../rules/block-programs'
 import { type BlockEnd, runBlock } from './run-block'
 
 export type BlockRun = { kind: 'none' } | { kind: 'running'; message: string } | BlockEnd
 
-/** Runs one program at a time, and stops it when the reader says so or leaves. */
+/** Runs a block of a lesson after those before it that it needs. */
 export function useBlockRun() {
-  const [run, setRun] = useState<BlockRun>({ kind: 'none' })
-  const current = useRef<AbortController | null>(null)
-  const stop = useCallback(() => current.current?.abort(), [])
-  useEffect(() => stop, [stop])
-
-  const start = useCallback(
-    async (chain: readonly Block[], input: string) => {
-      stop()
-      const own = new AbortController()
-      current.current = own
-      const show = (next: BlockRun) => {
-        if (current.current === own) setRun(next)
-      }
-      const onStage = (message: string) => show({ kind: 'running', message })
-      onStage('Running…')
-      try {
-        show(await runBlock(chain, input, { onStage, signal: own.signal }))
-      } catch {
-        const message = 'The program could not be run. Check your connection and try again.'
-        show({ kind: 'failed', message })
-      }
-    },
-    [stop],
-  )
-  const reset = () => {
-    stop()
-    current.current = null
-    setRun({ kind: 'none' })
-  }
+  const { shown: run, start: startRun, stop, reset } = useOneRun<BlockRun>({ kind: 'none' })
+  const start = (chain: readonly Block[], input: string) =>
+    startRun(
+      ({ show, signal }) => {
+        const onStage = (message: string) => show({ kind: 'running', message })
+        onStage('Running…')
+        return runBlock(chain, input, { onStage, signal })
+      },
+      (message) => ({ kind: 'failed', message }),
+    )
   return { run, start, stop, reset }
 }
