@@ -117,7 +117,14 @@ for (const [kind, [courseId, exerciseId]] of Object.entries(typed))
     await tab.goto(`/course/${courseId}/exercise/${exerciseId}`)
     const submit = tab.getByRole('button', { name: 'Submit answer' })
     await expect(submit).toBeVisible()
-    await answerRight(tab, body, { ...thumb, write: (field, text) => typeByKeys(tab, field, text) })
+    await answerRight(tab, body, {
+      ...thumb,
+      async write(field, text) {
+        // The plain field that stands there first goes as soon as the editor has loaded.
+        if (kind !== 'command') await expect(field).toHaveAttribute('contenteditable', 'true')
+        await typeByKeys(tab, field, text)
+      },
+    })
     await submit.tap()
     await expect(tab.getByRole('status').getByText('Solved.')).toBeVisible()
   })
