@@ -129,7 +129,7 @@ test('a visitor who submits makes an account over the page, with the program as 
   await expect(authDialog.window).toBeHidden()
   await expect(tab).toHaveURL(exercisePage)
   await tab.reload()
-  await expect(tab.getByText('make a free account')).toBeHidden()
+  await expect(tab.getByText('create a free account')).toBeHidden()
   await expect(field).toHaveValue(typed)
 })
 

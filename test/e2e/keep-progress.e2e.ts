@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await quiz.getByRole('button', { name: 'Check answer' }).click()
     await expect(quiz.getByText('Right.')).toBeVisible()
     await page.getByRole('button', { name: 'Mark Complete' }).click()
-    await card(page).getByRole('link', { name: 'Make a free account' }).click()
+    await card(page).getByRole('link', { name: 'Create a free account' }).click()
     await authDialog.signUp(visitor)
 
     await expect(authDialog.window).not.toBeAttached()

@@ -36,7 +36,7 @@ test('a block of a lesson runs, is changed, and is put back', async ({ page: tab
   await editor.fill('print("started")\nwhile True: pass')
   await block.getByRole('button', { name: 'Run', exact: true }).tap()
   await passTimeUntilSeen(tab, block.getByText(/did not end within/))
-  await expect(block.getByText('It was stopped, as it did not end in time.')).toBeVisible()
+  await expect(block.getByText('We stopped it because it did not end in time.')).toBeVisible()
   await expect(block.getByRole('group', { name: 'It printed' })).toHaveText('started')
 
   await pasteMegabyte(tab, editor, () =>
@@ -90,7 +90,7 @@ test('on a connection that should be spared, the size is named first, once; then
     const asking = figureOf(tab, 'bill.py', 1)
     await asking.getByRole('button', { name: /^Run bill\.py/ }).tap()
     await expect(asking.getByText('Meena: 52 meals at Rs 48')).toBeVisible()
-    await asking.getByLabel('What is typed while it runs').fill('Asha\n10\n0')
+    await asking.getByLabel('Input for the program').fill('Asha\n10\n0')
     await asking.getByRole('button', { name: 'Run', exact: true }).tap()
     await expect(asking.getByText('Bill: Rs 480')).toBeVisible()
   })

@@ -24,7 +24,7 @@ test('a visitor finishes a module, signs up, and finds it on the dashboard', asy
   })
 
   const card = page.getByRole('complementary', { name: 'Keep what you did' })
-  const offer = card.getByRole('link', { name: 'Make a free account' })
+  const offer = card.getByRole('link', { name: 'Create a free account' })
   await onEachScreen(page, () => expect(offer).toBeVisible())
   await page.setViewportSize(phone)
   await offer.click()

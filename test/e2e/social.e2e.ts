@@ -10,7 +10,7 @@ test.describe('on a phone', () => {
     await page.goto('/course/react-basics/props')
     await page.getByRole('button', { name: 'Mark Complete' }).click()
     const offer = page.getByRole('complementary', { name: 'Keep what you did' })
-    await offer.getByRole('link', { name: 'Make a free account' }).click()
+    await offer.getByRole('link', { name: 'Create a free account' }).click()
     const popup = await openPopup(page, 'Google')
     expect(popup.viewportSize()).toBeTruthy()
     await expect(

@@ -8,7 +8,7 @@ const answer = { intent: 'quiz', attempt: '1', question: 'what-holds', try: '1',
 const cannotBeRead = 'These answers could not be read. Reload the page and choose again.'
 const choose = 'Choose an answer.'
 const hasChanged = 'This question has changed.'
-const otherTab = 'You went on with this quiz in another tab.'
+const otherTab = 'You continued this quiz in another tab.'
 
 test.for([
   ['no intent', {}, 400, 'We could not read this form.'],

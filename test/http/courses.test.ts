@@ -49,7 +49,7 @@ test('the catalogue shows each person their own state', async ({ site }) => {
 })
 
 test.for([
-  ['/courses?level=Beginner', 'Courses', 'Short modules, exercises that are run and checked'],
+  ['/courses?level=Beginner', 'Courses', 'Short modules, exercises that we run and check'],
   ['/course/knots', 'Knots', 'Tie what holds'],
   ['/course/knots/bowline?from=mail', 'The bowline', 'A loop that holds'],
 ] as const)(
@@ -98,11 +98,11 @@ test('a read lesson and a quiz say what is left for mastery, with links', async 
   await takeQuiz(person, 1, 'missed')
   const again = await (await person.open(address)).text()
   expect(again).toMatch(/The quiz counts again from .+\. An earlier attempt is practice/)
-  expect(again).not.toContain('>This try is for practice')
+  expect(again).not.toContain('>This attempt is for practice')
   expect(again).toMatch(/You chose:.{0,40}<b>.{1,60}<\/b>/)
   const second = await (await person.open(`${address}?attempt=2`)).text()
   expect(second).toMatch(
-    /This try is for practice: the next that counts is from .+, or a day after/,
+    /This attempt is for practice. An attempt counts again from .+, or a day after/,
   )
   expect(again).not.toContain('/course/knots/exercise/')
 })

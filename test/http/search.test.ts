@@ -42,9 +42,9 @@ test('a search finds nothing for what is no word, and shows it as it was typed',
 
 test.for([
   ['क्षत्रिय', 'The lessons are in English. Try the English word.'],
-  ['?!', 'Type a word or a number: signs alone are not looked for.'],
+  ['?!', 'Type at least one word or number. Search ignores symbols on their own.'],
   ['zzzz', 'Check the spelling, or try fewer or more general words'],
-  ['x'.repeat(500), 'Only its first words were looked for.'],
+  ['x'.repeat(500), 'so we used only its first words.'],
 ] as const)('a search for %s without a result says what to do', async ([q, words], { site }) => {
   expect((await find(createVisitor(site), q)).page).toContain(words)
 })

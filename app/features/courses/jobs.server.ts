@@ -11,13 +11,13 @@ const lookEveryMs = 5_000
 type Options = {
   db: Database
   contentDir: string
-  /** Where copies of paid courses' images and films go. */
+  /** Where images and films of paid courses are copied. */
   keptDir: string
   clock: () => Date
   log: Log
 }
 
-/** Keeps the courses in the database in step with their files. */
+/** Keeps the courses in the database in sync with their files. */
 export class CourseFiles {
   /** Every mistake found by the last read, with file and line. */
   problems: readonly string[] = []
@@ -29,7 +29,7 @@ export class CourseFiles {
     this.#options = options
   }
 
-  /** Reads the files and logs new mistakes. @throws ContentError without a folder of courses */
+  /** Reads the files and logs new mistakes. @throws ContentError if there is no courses folder */
   async load(): Promise<void> {
     const { db, contentDir, keptDir, clock, log } = this.#options
     const state = await describeFolder(join(contentDir, 'courses')).catch(() => null)
@@ -42,7 +42,7 @@ export class CourseFiles {
     this.#lastFailure = ''
   }
 
-  /** Loads the files if they changed. A failure is logged once, and tried again. */
+  /** Loads the files if they changed. A failure is logged once and retried. */
   async lookAgain(): Promise<void> {
     try {
       const state = await describeFolder(join(this.#options.contentDir, 'courses'))
@@ -56,7 +56,7 @@ export class CourseFiles {
     }
   }
 
-  /** @returns a function that stops watching, and waits for a load under way */
+  /** @returns a function that stops watching and waits for a running load */
   watch(everyMs = lookEveryMs): () => Promise<void> {
     let looking: Promise<void> | null = null
     const look = async () => {

@@ -1,4 +1,7 @@
-/** Free lessons and the samples of paid courses are open to everybody, other paid ones once unlocked. */
+/**
+ * Everybody may read free lessons and samples of paid courses; the other lessons of a paid course
+ * need it unlocked.
+ */
 export function canReadLessons(course: {
   priceMinor: number
   isEnrolled: boolean
@@ -7,7 +10,10 @@ export function canReadLessons(course: {
   return course.priceMinor === 0 || course.isEnrolled || course.isSample === true
 }
 
-/** A running course challenge asks what the quizzes ask, so they wait until it is over. */
+/**
+ * A running course challenge asks the same questions as the quizzes, so they stay closed until it
+ * is over.
+ */
 export function areQuizzesClosed(lesson: { quizzesClosedUntil: Date | null }, now: Date): boolean {
   return lesson.quizzesClosedUntil !== null && lesson.quizzesClosedUntil > now
 }

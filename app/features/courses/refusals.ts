@@ -1,4 +1,4 @@
-/** Every expected 'no' of this room, with its message. */
+/** Every expected refusal of this room, with its message. */
 export const refusals = {
   locked: 'This course is not unlocked yet.',
   'unknown-module':
@@ -9,8 +9,8 @@ export const refusals = {
   unanswered: 'Choose an answer, then check again.',
   'unknown-question': 'This question has changed. Reload the page to see the quiz as it is now.',
   'unknown-choice': 'These answers could not be read. Reload the page and choose again.',
-  'other-attempt': 'You went on with this quiz in another tab. Reload the page to see it.',
+  'other-attempt': 'You continued this quiz in another tab. Reload the page to see it.',
   'asked-by-challenge':
-    'Your course challenge may ask the same. Answer this quiz when the challenge is over.',
+    'Your course challenge may ask the same questions. Take this quiz when the challenge is over.',
   'search-took-too-long': 'This search took too long. Try it with fewer words.',
 } as const

@@ -1,4 +1,4 @@
-/** Not in the schema, as the catalogue would then load Zod in the browser. */
+/** Not in the schema file, so that the catalogue does not load Zod in the browser. */
 export const courseLevels = ['Beginner', 'Intermediate', 'Advanced'] as const
 
 export type CourseLevel = (typeof courseLevels)[number]
@@ -8,10 +8,10 @@ export function progressPercent(completed: number, total: number): number {
   return total === 0 ? 0 : Math.floor((100 * completed) / total)
 }
 
-/** Decides what a course's card says and links to. */
+/** Determines the text and the link of a course's card. */
 export type CourseState = 'locked' | 'paying' | 'new' | 'started' | 'left' | 'completed'
 
-/** Title of a course in state `paying`, on every page. */
+/** The title of a course in state `paying`, on every page. */
 export const payingTitle = 'Your payment is being checked'
 
 export function courseState(course: {
@@ -28,13 +28,14 @@ export function courseState(course: {
   return course.isEnrolled || course.completed > 0 ? 'started' : 'new'
 }
 
-/** The last visit is noted at most this often, unless the student was in another course since. */
+/** A visit is recorded at most this often, unless the student has been in another course since. */
 const visitNoteMs = 10 * 60 * 1000
 
 /**
- * Whether a visit changes which course or lesson was read last, or when.
+ * Whether a visit is worth recording: it changes which course or lesson was visited last, or it is
+ * due again.
  *
- * @param moduleId of the lesson; null where the visit is to none
+ * @param moduleId the lesson's; null if the visit is not to a lesson
  */
 export function isVisitNews(
   course: { lastActiveAt: Date | null; wasHereLast: boolean; lastModuleId?: string | null },
@@ -46,7 +47,7 @@ export function isVisitNews(
   return !course.wasHereLast || now.getTime() - course.lastActiveAt.getTime() > visitNoteMs
 }
 
-/** The course to go on with: of those started and not finished, the one the student was in last. */
+/** The course to continue: of those started but not finished, the one visited last. */
 export function courseToContinue<
   Course extends { state: CourseState; nextModuleId: string | null; lastActiveAt: Date | null },
 >(courses: readonly Course[]): Course | null {
@@ -56,11 +57,11 @@ export function courseToContinue<
 }
 
 /**
- * The module to go on with: the lesson read last until it is completed, else the first after it that is
- * neither completed nor mastered, else the first such of the course, else the first not completed.
- * `list_courses` has the same rule in SQL.
+ * The module to continue with: the last lesson read, if not completed; else the first one after it
+ * that is neither completed nor mastered; else the first such in the course; else the first not
+ * completed. `list_courses` has the same rule in SQL.
  *
- * @param lastId of the lesson read last; null before the first
+ * @param lastId the last lesson read; null if none
  */
 export function moduleToContinue<Module extends { id: string; isMastered: boolean }>(
   modules: readonly Module[],
@@ -94,7 +95,7 @@ type Filtered = {
   priceMinor: number
 }
 
-/** Every word of the search has to occur in the title, summary or level. */
+/** The title, summary or level must contain every word of the search. */
 export function matchesFilters(course: Filtered, filters: CatalogueFilters): boolean {
   const text = `${course.title} ${course.summary} ${course.level}`.toLocaleLowerCase('en')
   const words = filters.search.toLocaleLowerCase('en').split(/\s+/)
@@ -106,5 +107,5 @@ export function matchesFilters(course: Filtered, filters: CatalogueFilters): boo
   return course.hours >= least && course.hours <= most
 }
 
-/** Characters of a note on a module. */
+/** Maximum length of a note on a module, in characters. */
 export const longestNote = 10_000

@@ -4,7 +4,10 @@ import { cannotBeShown, typedText } from '~/platform/typed-text'
 import { formVersion } from '~/platform/version'
 import { courseLevels, longestNote } from './rules'
 
-/** The last part of an address, and the name of a folder or file: lower case, digits, hyphens. */
+/**
+ * The last part of an address, and the name of a folder or file: lower-case letters, digits,
+ * hyphens.
+ */
 export const slug = z
   .string()
   .max(80, 'should be at most 80 characters')
@@ -14,7 +17,7 @@ const ids = z.array(slug).max(500).catch([])
 /** Two hundred courses of twenty modules. */
 const mostLocalValues = 5000
 
-/** A visitor's progress as the browser stored it, in JSON; what cannot be read counts as nothing. */
+/** A visitor's progress as JSON from their browser; unreadable values count as no progress. */
 export const localProgress = z
   .string()
   .max(100_000)
@@ -39,7 +42,7 @@ export const moduleParams = z.object({ courseId: slug, moduleId: slug })
 const durations = ['short', 'medium', 'long'] as const
 const prices = ['free', 'paid'] as const
 
-/** The catalogue's filters in the address; an unknown value filters nothing. */
+/** The catalogue's filters in the address; an unknown value is ignored. */
 export const catalogueFilters = z.object({
   search: z
     .string()
@@ -51,19 +54,19 @@ export const catalogueFilters = z.object({
   price: z.enum(prices).optional().catch(undefined),
 })
 
-/** What the search was asked for, in the address. */
+/** The search text in the address. */
 export const searchQuery = z.object({ q: z.string().max(10_000).catch('') })
 
 export type CatalogueFilters = z.infer<typeof catalogueFilters>
 
-/** A note on a module as its form sends it; browsers end lines with two characters. */
+/** A note on a module as submitted; browsers send line ends as two characters. */
 export const noteForm = z.object({
   note: z
     .string()
     .max(2 * longestNote, 'A note has at most 10,000 characters.')
     .transform((text) => text.replaceAll('\r\n', '\n'))
     .pipe(typedText('Write your note.', longestNote, 'A note has at most 10,000 characters.'))
-    // PostgreSQL stores none (its manual, section 8.3).
+    // PostgreSQL cannot store NUL (its manual, section 8.3).
     .refine((note) => !note.includes('\0'), cannotBeShown),
   version: formVersion.optional(),
 })
@@ -78,10 +81,10 @@ export const quizForm = z.object({
   choice: chosen,
 })
 
-/** Five questions with two tries of six choices. */
+/** Five questions, each with two tries of six choices. */
 const mostEarlierValues = 120
 
-/** What a visitor answered before in the same attempt, in JSON; what cannot be read counts as nothing. */
+/** A visitor's earlier answers in the same attempt, as JSON; unreadable values count as none. */
 export const earlierTries = z
   .string()
   .max(4000)
@@ -94,7 +97,7 @@ export const earlierTries = z
   .pipe(z.array(z.object({ questionId: z.string().max(80), chosen })).max(10))
   .catch([])
 
-/** What a visitor answered in the quiz of one lesson, as the browser stored it (decision 8). */
+/** A visitor's answers in one lesson's quiz, as stored in their browser (decision 8). */
 export const visitorQuiz = z.object({
   courseId: slug,
   moduleId: slug,
@@ -106,7 +109,7 @@ export const visitorQuiz = z.object({
           .array(
             z.object({
               id: slug,
-              /** As it was asked, which may have changed. */
+              /** The question's text when it was answered, which may have changed since. */
               question: z.string().max(600),
               options: z.array(z.string().max(400)).max(6),
               tries: z.array(chosen).min(1).max(2),
@@ -120,5 +123,5 @@ export const visitorQuiz = z.object({
 
 export type VisitorQuiz = z.infer<typeof visitorQuiz>
 
-/** Which attempt at a quiz the address asks for; null where it says none. */
+/** The quiz attempt named in the address; null if it names none. */
 export const wantedAttempt = z.coerce.number().int().min(1).max(1_000_000).nullable().catch(null)

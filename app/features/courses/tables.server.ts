@@ -44,7 +44,7 @@ export const courses = pgTable('courses', {
   descriptionHtml: text('description_html').notNull(),
   level: text('level').$type<CourseLevel>().notNull(),
   hours: integer('hours').notNull(),
-  /** To read all lessons; the rest of the modules' minutes is practice. */
+  /** Minutes to read all lessons; the rest of the modules' minutes is practice. */
   readingMinutes: integer('reading_minutes').notNull().default(0),
   /** Paise; 0 is free. */
   priceMinor: integer('price_minor').notNull(),
@@ -53,12 +53,12 @@ export const courses = pgTable('courses', {
   outcomes: jsonb('outcomes').$type<string[]>().notNull(),
   /** What the student will have built at the end. */
   build: text('build').notNull(),
-  /** Ids of the courses to go on with, the best first. */
+  /** Ids of suggested next courses, best first. */
   next: text('next').array().notNull().default([]),
   hasVideo: boolean('has_video').notNull(),
-  /** Of its files: an unchanged course is not rendered again. */
+  /** Hash of its files: an unchanged course is not rendered again. */
   contentHash: text('content_hash').notNull(),
-  /** What the search has of it (`indexCourses`); null when it has nothing yet. */
+  /** The version of its search index (`indexCourses`); null before the first. */
   indexedAs: text('indexed_as'),
   removedAt: moment('removed_at'),
 })
@@ -71,48 +71,48 @@ export const courseModules = pgTable(
     position: integer('position').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
-    /** Of the lesson and the exercises that mastery needs. */
+    /** For the lesson and the exercises required for mastery. */
     minutes: integer('minutes').notNull(),
     bodyHtml: text('body_html').notNull(),
     quiz: jsonb('quiz').$type<Question[]>().notNull(),
-    /** Of a paid course: everybody may read it. */
+    /** In a paid course: everybody may read it. */
     isSample: boolean('is_sample').notNull().default(false),
     removedAt: moment('removed_at'),
   },
   (t) => [primaryKey({ columns: [t.courseId, t.id] })],
 )
 
-/** A student's course: free and started, or paid. */
+/** The courses of a student: free ones they started, and paid ones. */
 export const enrolments = pgTable(
   'enrolments',
   {
     studentId: studentId(),
     courseId: courseId(),
     enrolledAt: moment('enrolled_at').notNull(),
-    /** Orders 'recent courses'. */
+    /** Used to order 'recent courses'. */
     lastActiveAt: moment('last_active_at').notNull(),
-    /** The lesson read or completed last; null before the first. */
+    /** The last lesson read or completed; null if none. */
     lastModuleId: text('last_module_id'),
     /**
-     * Since when it is off their lists and out of their review; a paid one stays unlocked. The same as
-     * `enrolledAt`: never started, the row closes the quizzes alone.
+     * When it left their lists and review; a paid course stays unlocked. Equal to `enrolledAt` if
+     * the course was never started and the row exists only to close the quizzes.
      */
     leftAt: moment('left_at'),
-    /** Of a course challenge, which asks what the quizzes ask; null without one. */
+    /** The end of a course challenge, which asks the same as the quizzes; null without one. */
     quizzesClosedUntil: moment('quizzes_closed_until'),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.courseId] })],
 )
 
-/** A paid course that a student began to buy; it stays when they are refunded. */
+/** A paid course that a student began to buy; the row stays after a refund. */
 export const coursePurchases = pgTable(
   'course_purchases',
   {
     studentId: studentId(),
     courseId: courseId(),
-    /** First. */
+    /** The first time. */
     begunAt: moment('opened_at').notNull(),
-    /** Null while no payment is under way. */
+    /** Null if no payment is under way. */
     payingSince: moment('paying_since'),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.courseId] })],
@@ -140,21 +140,24 @@ export const quizResults = pgTable(
     courseId: text('course_id').notNull(),
     moduleId: text('module_id').notNull(),
     bestScore: smallint('best_score').notNull(),
-    /** Questions at the time of the best attempt. */
+    /** Number of questions at the time of the best attempt. */
     bestOutOf: smallint('best_out_of').notNull(),
-    /** Finished ones. */
+    /** Finished attempts only. */
     attempts: integer('attempts').notNull(),
-    /** Questions right at the first choice in the first attempt; null where that was not stored. */
+    /** Questions right at the first choice in the first attempt; null if that was not stored. */
     firstScore: smallint('first_score'),
     firstOutOf: smallint('first_out_of'),
-    /** When an attempt was good enough for mastery; null before. */
+    /** When an attempt first was good enough for mastery; null until then. */
     passedAt: moment('passed_at'),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.courseId, t.moduleId] }), moduleKey(t)],
 )
 
-/** A student's own note on a module; one that was emptied stays, so that its version goes on. */
+/**
+ * A student's own note on a module. An emptied note keeps its row, so that its version keeps
+ * counting.
+ */
 export const moduleNotes = pgTable(
   'module_notes',
   {
@@ -168,7 +171,7 @@ export const moduleNotes = pgTable(
   (t) => [primaryKey({ columns: [t.studentId, t.courseId, t.moduleId] }), moduleKey(t)],
 )
 
-/** Every answer to a question of a quiz, in rows that are never changed. */
+/** Every answer to a quiz question; rows are never changed. */
 export const quizAnswers = pgTable(
   'quiz_answers',
   {
@@ -178,9 +181,9 @@ export const quizAnswers = pgTable(
     /** From 1; an attempt is finished when every question is right or was missed twice. */
     attempt: integer('attempt').notNull(),
     questionId: text('question_id').notNull(),
-    /** Of the question as it was answered (`questionVersion`). */
+    /** The version of the question as answered (`questionVersion`). */
     version: text('version').notNull(),
-    /** 1, or 2 after a wrong one. */
+    /** 1, or 2 after a wrong first try. */
     tryNumber: smallint('try_number').notNull(),
     /** Indexes of the chosen options, in the order of the course's file. */
     chosen: smallint('chosen').array().notNull(),
@@ -205,7 +208,7 @@ export const quizAnswers = pgTable(
   ],
 )
 
-/** Modules that the server saw a student master; a mastered one stays so. */
+/** Modules that a student mastered, as seen by the server; mastery is permanent. */
 export const moduleMasteries = pgTable(
   'module_masteries',
   {
@@ -213,13 +216,13 @@ export const moduleMasteries = pgTable(
     courseId: text('course_id').notNull(),
     moduleId: text('module_id').notNull(),
     masteredAt: moment('mastered_at').notNull(),
-    /** Shown in the course challenge, without the module's own quiz and exercises. */
+    /** Mastered in the course challenge, without the module's own quiz and exercises. */
     isSkipped: boolean('is_skipped').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.studentId, t.courseId, t.moduleId] }), moduleKey(t)],
 )
 
-/** Exercises as their folders had them the last time all files of their course were right. */
+/** Exercises as of the last time that all files of their course were correct. */
 export const courseExercises = pgTable(
   'course_exercises',
   {
@@ -227,7 +230,7 @@ export const courseExercises = pgTable(
     id: text('id').notNull(),
     /** The module whose lesson places it. */
     moduleId: text('module_id').notNull(),
-    /** In the course, from 1. */
+    /** Position in the course, from 1. */
     position: integer('position').notNull(),
     kind: text('kind').$type<ExerciseKind>().notNull(),
     title: text('title').notNull(),
@@ -236,7 +239,9 @@ export const courseExercises = pgTable(
     /** Hash of the files it was read from. */
     version: text('version').notNull(),
     statementHtml: text('statement_html').notNull(),
-    /** What it is judged by, solutions and tests included: never sent to a page as it is. */
+    /**
+     * What answers are judged by, including solutions and tests: never send it to a page as it is.
+     */
     body: jsonb('body').$type<ExerciseBody>().notNull(),
     removedAt: moment('removed_at'),
   },
@@ -249,7 +254,7 @@ export const courseExercises = pgTable(
   ],
 )
 
-/** The course's project at the end of a module, as its folder had it when all files were last right. */
+/** The course's project at the end of a module, as of the last time that all files were correct. */
 export const courseCheckpoints = pgTable(
   'course_checkpoints',
   {
@@ -259,15 +264,15 @@ export const courseCheckpoints = pgTable(
     run: text('run'),
     noteHtml: text('note_html').notNull(),
     files: jsonb('files').$type<CheckpointFile[]>().notNull(),
-    /** Paths of the files that the checkpoint before has and this one has not. */
+    /** Paths of files that the previous checkpoint has and this one does not. */
     goneFiles: text('gone_files').array().notNull(),
-    /** The module of the checkpoint before; null for the course's first. */
+    /** The module of the previous checkpoint; null for the first one. */
     previousModuleId: text('previous_module_id'),
   },
   (t) => [primaryKey({ columns: [t.courseId, t.moduleId] }), moduleKey(t)],
 )
 
-/** What a student came to in an exercise; only answers judged by the server are in it. */
+/** A student's results in an exercise; includes only answers judged by the server. */
 export const exerciseResults = pgTable(
   'exercise_results',
   {
@@ -276,11 +281,11 @@ export const exerciseResults = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     courseId: text('course_id').notNull(),
     exerciseId: text('exercise_id').notNull(),
-    /** Answers that differ from the starter and from each other. */
+    /** Answers that differ from the starter code and from each other. */
     tries: integer('tries').notNull().default(0),
     firstTriedAt: moment('first_tried_at'),
     solvedAt: moment('solved_at'),
-    /** When the solution was opened last before the exercise was solved. */
+    /** When the solution was last opened before the exercise was solved. */
     solutionOpenedAt: moment('solution_opened_at'),
     hintsOpened: smallint('hints_opened').notNull().default(0),
   },

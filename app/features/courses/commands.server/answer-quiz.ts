@@ -18,7 +18,7 @@ import { startCourse } from './start-course'
 import { storeTry } from './store-try'
 
 export type AnswerQuiz = {
-  /** null: a visitor, whose answers are judged and not stored. */
+  /** null: a visitor, whose answers are judged but not stored. */
   student: { id: string; timeZone: string } | null
   courseId: string
   moduleId: string
@@ -26,18 +26,18 @@ export type AnswerQuiz = {
   questionId: string
   tryNumber: number
   chosen: readonly number[]
-  /** What a visitor answered before in this attempt, as their browser says. */
+  /** A visitor's earlier answers in this attempt, as reported by their browser. */
   earlier: readonly QuizTry[]
   now: Date
 }
 
 /**
- * Judges the answer to one question and stores it; the last one of an attempt finishes it. The same
- * answer sent again changes nothing. Refuses unknown modules and questions, locked courses, no
- * choice, choices that the question does not have, attempts that are over or not begun, and what
+ * Judges and stores the answer to one question; the last answer finishes the attempt. Repeating an
+ * answer changes nothing. Refuses unknown modules and questions, locked courses, an empty choice,
+ * choices the question does not have, attempts that are finished or not begun, and questions that
  * the student's running challenge may ask.
  *
- * @returns `quiz`: the attempt as it stands
+ * @returns `quiz`: the attempt after the answer
  */
 export async function answerQuiz(db: Database, input: AnswerQuiz) {
   const { student, courseId, moduleId } = input
@@ -66,7 +66,7 @@ function judgeOnly(lesson: Lesson, question: Question, input: AnswerQuiz): Shown
   return showQuiz(lesson.quiz, tries, { attempt, seed })
 }
 
-/** Not one that was sent before, or in another tab. */
+/** False for an answer already sent, from here or another tab. */
 function isNextTry(quiz: ShownQuiz, { questionId, tryNumber }: AnswerQuiz): boolean {
   const shown = quiz.questions.find(({ id }) => id === questionId)
   return shown !== undefined && !isDecided(shown) && shown.tries.length + 1 === tryNumber
@@ -91,7 +91,7 @@ async function storeAnswer(
     const { tryNumber, chosen } = input
     await storeTry(db, { ...place, attempt, question, tryNumber, chosen, now })
   }
-  // Anew, as of two answers sent at once the first is the one that counts.
+  // Read again, because of two concurrent answers only the first one counts.
   const stored = await findLesson(db, courseId, moduleId, student.id)
   if (!stored) return refuse('unknown-module')
   const quiz = showAttempt(stored, place, attempt)

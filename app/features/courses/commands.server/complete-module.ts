@@ -12,9 +12,10 @@ export type CompleteModule = {
 }
 
 /**
- * Marks a module complete; doing it again changes nothing. Also starts a free course, as every step. The
- * activity is written with the completion, in one statement. Refuses a module that is not in the
- * course, and a paid course that is not unlocked; its sample lessons are open, and unlock nothing.
+ * Marks a module complete; repeating it changes nothing. Also starts a free course, as any step
+ * does. One statement writes the completion and the activity. Refuses a module that is not in the
+ * course, and a paid course that is not unlocked; its sample lessons can be completed, but unlock
+ * nothing.
  */
 export async function completeModule(db: Database, input: CompleteModule) {
   const { student, courseId, moduleId, now } = input

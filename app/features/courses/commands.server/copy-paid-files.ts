@@ -5,12 +5,12 @@ import { gt } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { courses } from '../tables.server'
 
-/** Lessons, exercises and checkpoints are in the database. */
+/** Lessons, exercises and checkpoints are already in the database. */
 const shownFile = /\.(?:mp4|vtt|webp|png|jpe?g|svg|avif)$/
 
 /**
  * Copies the images and films of paid courses into `keptDir`, so that buyers still see them after
- * the course's folder was removed. Files are replaced atomically, as several processes may do this.
+ * the course's folder is removed. Files are replaced atomically, as several processes may do this.
  */
 export async function copyPaidFiles(
   db: Database,
@@ -26,7 +26,7 @@ export async function copyPaidFiles(
   }
 }
 
-/** Relative paths of what pages show beside the text; none when the folder was removed. */
+/** Relative paths of the files that pages show beside the text; empty if the folder was removed. */
 async function listFiles(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(unlessGone)) ?? []
   const images = (await readdir(join(folder, 'images')).catch(unlessGone)) ?? []
@@ -51,7 +51,7 @@ async function copyChangedFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** What was removed has been copied before. */
+/** Files that have been removed were copied earlier. */
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }

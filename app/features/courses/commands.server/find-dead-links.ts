@@ -6,8 +6,8 @@ const code = /(`+)[^`]+\1/g
 const link = /\]\(((?:\/course\/|#)[^)\s]*)|^\s*\[[^\]]+\]:\s*((?:\/course\/|#)\S*)/g
 
 /**
- * By course, what it links to or names under `next` and has no file or heading, each with file and
- * line. Unchanged courses are checked too, as a change of another course breaks their links.
+ * By course, the links and `next` ids without a matching file or heading, each with file and line.
+ * Checks unchanged courses too, because a change to another course can break their links.
  */
 export async function findDeadLinks(
   folders: readonly CourseFolder[],
@@ -19,7 +19,7 @@ export async function findDeadLinks(
   return found
 }
 
-/** Of the lines below `next:` in the front matter of `course.md`. */
+/** Checks the lines below `next:` in the front matter of `course.md`. */
 function findUnknownNext(folder: CourseFolder, folders: readonly CourseFolder[]): string[] {
   const lines = folder.files.find(({ name }) => name === 'course.md')?.text.split('\n') ?? []
   const from = lines.findIndex((line) => /^next:\s*(?:#|$)/.test(line)) + 1
@@ -34,7 +34,7 @@ function findUnknownNext(folder: CourseFolder, folders: readonly CourseFolder[])
   })
 }
 
-/** Addresses with the text of each; a course's page gives its headings no addresses. */
+/** Each address with its text. Headings on a course's own page have no addresses. */
 function listAddresses({ id, files }: CourseFolder): [address: string, text: string][] {
   const modules = files.flatMap(({ name, text }): [string, string][] => {
     const module = moduleIdOf(name) ?? probableModuleId(name)
@@ -58,7 +58,7 @@ async function findIn(
   return problems
 }
 
-/** Links to courses and into the page itself, code left out. */
+/** Links to courses and within the page, outside code. */
 function listLinks(text: string): { line: number; target: string }[] {
   let isCode = false
   return text.split('\n').flatMap((line, index) => {

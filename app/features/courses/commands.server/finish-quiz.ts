@@ -6,8 +6,8 @@ import { isPassed, quizRestHours, type QuizScore } from '../rules/quiz-attempt'
 import { noteMastery } from './note-mastery'
 
 /**
- * Stores the score of an attempt whose last question is decided, once. It counts for mastery as the
- * first one, or when it was begun a day after the one before it was finished.
+ * Stores the score of an attempt once its last question is decided. It counts for mastery if it is
+ * the first attempt, or began at least a day after the previous one finished.
  */
 export async function finishQuiz(
   db: Database,
@@ -17,7 +17,7 @@ export async function finishQuiz(
     moduleId: string
     attempt: number
     score: QuizScore
-    /** Another one came before it that is not stored, so that it has no first score. */
+    /** An earlier attempt was not stored, so this one cannot give a first score. */
     isLater?: boolean
     now: Date
   },
@@ -60,5 +60,5 @@ export async function finishQuiz(
   })
 }
 
-// Shares, as the number of questions may change between two attempts.
+// Compares shares, because the number of questions may change between two attempts.
 const isBetter = sql`excluded.best_score * q.best_out_of > q.best_score * excluded.best_out_of`

@@ -5,16 +5,16 @@ import { wordsOf } from '../rules/search-words'
 import { courseExercises, courseModules, courses } from '../tables.server'
 import { searchSections, searchWords } from '../tables.server/search'
 
-/** To be changed with what is stored for the search: all courses are then read again. */
+/** Increase it when the stored search data change, so that all courses are indexed again. */
 const indexVersion = '2'
 const currentIndex = sql<string>`${indexVersion} || ' ' || ${courses.contentHash}`
 
 type Section = Omit<typeof searchSections.$inferInsert, 'courseId' | 'position' | 'vector'> & {
-  /** Found as well, and shown beside the section. */
+  /** Searched too, and shown beside the section. */
   moduleTitle: string
 }
 
-/** Makes what the search finds of each course that has changed, in the transaction that stores it. */
+/** Rebuilds the search index of each course that has changed, in the transaction that stores it. */
 export async function indexCourses(tx: Transaction): Promise<void> {
   const changed = await tx
     .select()
@@ -67,7 +67,9 @@ async function readSections(
   ]
 }
 
-/** The lesson itself, found by its title and what is before its first heading; then each heading. */
+/**
+ * The lesson itself, found by its title and the text before its first heading, then each heading.
+ */
 function lessonSections(
   courseAddress: string,
   { id: moduleId, title, summary, bodyHtml }: typeof courseModules.$inferSelect,

@@ -11,10 +11,10 @@ import { startCourse } from './start-course'
 import { storeTry } from './store-try'
 
 /**
- * Adds to the account what a visitor answered in a quiz, judged anew. Their attempts follow those of
- * the account; in one that the account has under way, its own answers stay. A first score needs the
- * visitor's first attempt. Doing it again changes nothing. What is not there, is locked or was asked
- * differently then is passed over, as is what the account's running challenge may ask.
+ * Adds a visitor's answers in a quiz to the account, judging them again. Their attempts follow
+ * those of the account; in an attempt the account has not finished, its own answers win. Only the
+ * visitor's first attempt gives a first score. Repeating it changes nothing. Skips questions that
+ * do not exist, are locked, have changed, or may be asked by the account's running challenge.
  */
 export async function keepQuiz(
   db: Database,
@@ -36,7 +36,7 @@ export async function keepQuiz(
       ({ questionId }) => !own.some((each) => each.questionId === questionId),
     )
     const { score } = showQuiz(lesson.quiz, [...own, ...added], { attempt, seed: '' })
-    // It would count as a first one when it is finished.
+    // Skipped, because it would count as the first attempt once finished.
     if (isLater && !score) continue
     await startCourse(db, { ...place, now })
     for (const { question, ...one } of numberTries(lesson.quiz, added))
@@ -50,7 +50,9 @@ export async function keepQuiz(
 
 type StoredTry = { attempt: number; questionId: string; chosen: number[] }
 
-/** All answers of a student to the questions as they are asked now, in the order of their tries. */
+/**
+ * All of a student's answers to the current versions of the questions, in the order of their tries.
+ */
 async function listTries(
   db: Database,
   place: { studentId: string; courseId: string; moduleId: string },
@@ -71,7 +73,7 @@ const selectTries = preparedQuery<StoredTry & { version: string }>(
 
 type Given = VisitorQuiz['attempts'][number]['questions']
 
-/** The answers to questions that ask the same now. */
+/** The answers to questions that have not changed. */
 function readTries(quiz: readonly Question[], given: Given): (QuizTry & { chosen: number[] })[] {
   return given.flatMap(({ id, question: text, options, tries }) => {
     const question = quiz.find((each) => each.id === id)
@@ -84,7 +86,7 @@ function readTries(quiz: readonly Question[], given: Given): (QuizTry & { chosen
   })
 }
 
-/** Whether one attempt of the account has all of these answers. */
+/** Whether a single attempt of the account already has all of these answers. */
 function isStored(stored: readonly StoredTry[], tries: readonly QuizTry[]): boolean {
   const textOf = (attempt: number) =>
     new Set(stored.filter((each) => each.attempt === attempt).map(keyOf))

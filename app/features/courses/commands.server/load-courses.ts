@@ -19,11 +19,12 @@ import {
 const loadLock = 7_412_017
 
 /**
- * Stores the courses as their folders have them. Removed courses and modules leave the lists and
- * keep their history. A course with a mistake keeps its last good version; a new one is left out.
+ * Stores the courses from their folders. Removed courses and modules leave the lists but keep their
+ * history. A course with a mistake keeps its last good version; if it is new, it is skipped.
+ *
  *
  * @returns `problems`: file, line and field of every mistake
- * @throws ContentError when the folder of the courses cannot be read
+ * @throws ContentError if the courses folder cannot be read
  */
 export async function loadCourses(db: Database, input: { contentDir: string; now: Date }) {
   const folders = await readCourseFolders(input.contentDir)
@@ -62,7 +63,7 @@ export async function checkCourses(contentDir: string): Promise<void> {
   if (problems.length > 0) throw new ContentError(problems)
 }
 
-/** Removes the courses without a folder from the lists. @returns how many there were */
+/** Takes courses without a folder off the lists. @returns how many were removed */
 async function removeOthers(db: Transaction, folders: readonly CourseFolder[], now: Date) {
   const present = folders.map((folder) => folder.id)
   const removed = await db

@@ -10,8 +10,8 @@ export type MergeLocalProgress = {
 }
 
 /**
- * Adds to the account the modules that a visitor completed before signing in, which starts their
- * courses. Unknown ids are ignored. A paid course is never unlocked by it: only its samples count.
+ * Adds the modules that a visitor completed before signing in to the account, and starts their
+ * courses. Unknown ids are ignored. Never unlocks a paid course: only its sample lessons count.
  */
 export async function mergeLocalProgress(db: Database, input: MergeLocalProgress): Promise<void> {
   const { student, now } = input

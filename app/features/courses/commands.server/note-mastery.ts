@@ -3,14 +3,14 @@ import type { Transaction } from '~/platform/db/client.server'
 import { moduleMasteries } from '../tables.server'
 
 /**
- * Notes the modules of a course that this student masters by now: the quiz was passed, and the
- * required exercises are solved. To be called in the transaction of what may have been the last of it.
+ * Stores which modules of a course this student now masters: quiz passed, required exercises
+ * solved. Call it in the transaction of any act that may complete a module.
  */
 export async function noteMastery(
   tx: Transaction,
   { studentId, courseId, now }: { studentId: string; courseId: string; now: Date },
 ): Promise<void> {
-  // Of two that finish a module at once, the second has to see what the first did.
+  // Of two concurrent transactions, the second must see what the first one did.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`mastery/${studentId}/${courseId}`}, 0))`,
   )
@@ -29,7 +29,10 @@ export async function noteMastery(
   )
 }
 
-/** Notes modules that this student showed they know in the course challenge. Mastered ones stay as they are. */
+/**
+ * Marks modules as mastered through the course challenge. Modules that are already mastered stay
+ * unchanged.
+ */
 export async function noteSkipped(
   tx: Transaction,
   input: { studentId: string; courseId: string; moduleIds: readonly string[]; now: Date },

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 
 type Purchase = { studentId: string; courseId: string }
 
-/** Notes that a payment began, in place of an earlier one. */
+/** Stores when a payment began, replacing an earlier one. */
 export async function notePaymentBegun(
   db: Database | Transaction,
   { studentId, courseId, now }: Purchase & { now: Date },
@@ -15,7 +15,9 @@ export async function notePaymentBegun(
   )
 }
 
-/** Notes that the bank is deciding on a payment; `since` counts unless its beginning was noted. */
+/**
+ * Stores that the bank is deciding on a payment; uses `since` only if its start is not stored yet.
+ */
 export async function notePaymentUnderWay(
   db: Database | Transaction,
   { studentId, courseId, since }: Purchase & { since: Date },
@@ -28,7 +30,7 @@ export async function notePaymentUnderWay(
   )
 }
 
-/** Notes that no payment is under way any more; with `since`, unless a later one began. */
+/** Stores that no payment is under way any more; with `since`, only if no later one began. */
 export async function notePaymentEnded(
   db: Database | Transaction,
   { studentId, courseId, since }: Purchase & { since?: Date },

@@ -15,13 +15,13 @@ export type ParsedCheckpoint = {
   run: string | null
   noteHtml: string
   files: CheckpointFile[]
-  /** Paths of the files that the checkpoint before has and this one has not. */
+  /** Paths of files that the previous checkpoint has and this one does not. */
   goneFiles: string[]
-  /** The module of the checkpoint before. */
+  /** The module of the previous checkpoint. */
   previousModuleId: string | null
 }
 
-/** Checks and renders the checkpoints of a course. @param moduleIds in the order of the course */
+/** Validates and renders the checkpoints of a course. @param moduleIds in course order */
 export async function parseCheckpoints(
   folders: readonly CheckpointFolder[],
   moduleIds: readonly string[],
@@ -36,7 +36,7 @@ export async function parseCheckpoints(
   for (const moduleId of moduleIds) {
     const folder = folders.find((each) => each.moduleId === moduleId)
     if (!folder) continue
-    // Other requests get their turn, as highlighting blocks the event loop.
+    // Lets other requests run, because highlighting blocks the event loop.
     await nextTurn()
     try {
       checkpoints.push(await parseCheckpoint(folder, before))
@@ -92,7 +92,7 @@ async function describeFile(
   return { path, text, html, change: 'changed', newLines, goneLines }
 }
 
-/** Numbers of the lines, from 0, that only the new text has. */
+/** Zero-based numbers of the lines that only the new text has. */
 function listNewLines(changes: readonly LineChange[]): Set<number> {
   const numbers = new Set<number>()
   let line = 0

@@ -9,15 +9,15 @@ import type { ExerciseFolder } from './read-exercise-folders'
 
 const mostStatementWords = 120
 
-/** Goes up when the same files would give another body. */
+/** Increase it when the same files would give a different body. */
 const bodyVersion = 1
 
 export type ParsedExercise = Awaited<ReturnType<typeof parseExercise>>
 
 /**
- * Checks and renders one exercise.
+ * Validates and renders one exercise.
  *
- * @throws ContentError naming file, line and field of everything wrong in the folder.
+ * @throws ContentError with file, line and field of every mistake in the folder
  */
 export async function parseExercise(folder: ExerciseFolder) {
   const { id, label, files } = folder

@@ -4,10 +4,11 @@ import type { ParsedExercise } from './parse-exercise'
 type Lesson = { id: string; position: number; file: string; body: string; linesBefore: number }
 
 /**
- * Gives each exercise the module whose lesson places it and its position in the course.
+ * Assigns each exercise its position in the course and the module whose lesson places it.
  *
- * @param folder `isWhole`: whether all its lessons are given
- * @returns `problems`: unknown, repeated and, of a whole course, unplaced exercises, with file and line
+ * @param folder `isWhole`: whether all its lessons are included
+ * @returns `problems`: unknown and repeated exercises, and in a whole course also unplaced ones,
+ * with file and line
  */
 export async function placeExercises(
   exercises: readonly ParsedExercise[],

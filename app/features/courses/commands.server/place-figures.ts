@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { listDirectives } from '~/platform/content/markdown.server'
 import { renderFigure } from '../rules/figure'
 
-/** A drawing of a course, `figures/box-model.svg`, by its name without the ending. */
+/**
+ * A drawing of a course such as `figures/box-model.svg`; its id is the name without the extension.
+ */
 export type FigureFile = { id: string; label: string; text: string }
 
 const fileName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
@@ -21,7 +23,7 @@ export async function readFigures(dir: string, label: string): Promise<FigureFil
   )
 }
 
-/** The lesson's HTML with each figure drawn in the place that its text gives it. */
+/** The lesson's HTML with each figure drawn where the text places it. */
 export function placeFigures(html: string, figures: readonly FigureFile[]): string {
   return html.replace(place, (_, id: string) => {
     const figure = figures.find((one) => one.id === id)
@@ -30,9 +32,9 @@ export function placeFigures(html: string, figures: readonly FigureFile[]): stri
 }
 
 /**
- * Drawings with mistakes, and those that no lesson, more than one place or no file has.
+ * Drawings that have mistakes or no file, or are placed by no lesson or more than once.
  *
- * @param isWhole whether all lessons of the course are given
+ * @param isWhole whether all lessons of the course are included
  */
 export async function findFigureProblems(
   figures: readonly FigureFile[],

@@ -10,17 +10,17 @@ import {
 } from '../rules/checkpoint-files'
 
 export type CheckpointFolder = {
-  /** The folder's name, which should be a module's id. */
+  /** The folder's name, which should be a module id. */
   moduleId: string
-  /** The folder's name in messages. */
+  /** The folder's name in error messages. */
   label: string
-  /** By path from the folder. */
+  /** By path relative to the folder. */
   files: ReadonlyMap<string, string>
-  /** What is wrong with the names, the number and the bytes of its files. */
+  /** Mistakes in the names, number and sizes of its files. */
   problems: readonly string[]
 }
 
-/** The checkpoints of a course, in no order. */
+/** The checkpoints of a course, in no particular order. */
 export async function readCheckpointFolders(
   courseDir: string,
   courseLabel: string,
@@ -56,7 +56,7 @@ async function readFiles(dir: string, label: string) {
   return { files, problems: named }
 }
 
-/** Without what is read of it being more than a file may have. */
+/** Checks the size first, so that an oversized file is never read. */
 async function readFileText(path: string): Promise<string | null> {
   const { size } = await stat(path)
   return size > longestFileBytes ? null : readText(await readFile(path), longestFileBytes)

@@ -56,13 +56,13 @@ describe("in a module's file,", () => {
       'a right option that fails',
       '      - text: The loop\n        correct: true',
       '      - text: The loop\n        correct: true\n        why: It slips.',
-      '9: quiz.0.options: should say why an option fails only where it is not correct',
+      '9: quiz.0.options: should say why an option is wrong only if it is not correct',
     ],
     [
       'a wrong option that does not say why it fails',
       '      - { text: The loop, why: It holds. }',
       '      - text: The loop',
-      '17: quiz.1.options: should say of each option that is not correct why it fails',
+      '17: quiz.1.options: should say why each incorrect option is wrong',
     ],
     [
       'a correct that is no yes',

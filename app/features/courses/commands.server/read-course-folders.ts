@@ -15,7 +15,7 @@ import { type FigureFile, findFigureProblems, placeFigures, readFigures } from '
 import { type CheckpointFolder, readCheckpointFolders } from './read-checkpoint-folders'
 import { type ExerciseFolder, readExerciseFolders } from './read-exercise-folders'
 
-/** What `/course-files` serves as an image. */
+/** Matches what `/course-files` serves as images. */
 const imageName = /^(?:images\/)?[a-zA-Z0-9._-]+\.(?:webp|png|jpe?g|svg|avif)$/
 
 const moduleFileName = /^(\d+)-(.+)\.md$/
@@ -25,7 +25,7 @@ export type CourseFolder = {
   id: string
   hash: string
   files: SourceFile[]
-  /** Paths of the images that lessons may show. */
+  /** Paths of the images that lessons may use. */
   images: string[]
   figures: FigureFile[]
   exercises: ExerciseFolder[]
@@ -75,13 +75,15 @@ async function readImageNames(dir: string, names: readonly string[]): Promise<st
   return all.filter((name) => imageName.test(name)).toSorted()
 }
 
-/** The module id in a file's name; null where it has none. */
+/** The module id in a file's name; null if it has none. */
 export function moduleIdOf(fileName: string): string | null {
   const id = moduleFileName.exec(fileName)?.[2] ?? ''
   return slug.safeParse(id).success ? id : null
 }
 
-/** What a file is meant to be called whose name has a mistake, which is said once, at the file. */
+/**
+ * The id that a misnamed file probably means, so that one mistake is reported once, at the file.
+ */
 export function probableModuleId(fileName: string): string | null {
   if (fileName === 'course.md') return null
   const id = fileName
@@ -91,7 +93,7 @@ export function probableModuleId(fileName: string): string | null {
   return slug.safeParse(id).success ? id : null
 }
 
-/** In the order of the course; a module's file with a mistake counts. */
+/** In course order, including modules whose file has a mistake. */
 function moduleIdsOf(folder: CourseFolder): string[] {
   return folder.files
     .flatMap(({ name }) => ({
@@ -105,7 +107,7 @@ function moduleIdsOf(folder: CourseFolder): string[] {
 
 export type ParsedCourse = Awaited<ReturnType<typeof parseCourse>>
 
-/** Runs `work`; when it throws a ContentError, adds its problems to `problems` and returns null. */
+/** Runs `work`. If it throws a ContentError, adds its problems to `problems` and returns null. */
 export async function collectProblems<Result>(
   problems: string[],
   work: () => Promise<Result>,
@@ -119,18 +121,18 @@ export async function collectProblems<Result>(
   }
 }
 
-/** Checks and renders one course. @throws ContentError naming every mistake in the folder */
+/** Validates and renders one course. @throws ContentError with every mistake in the folder */
 export async function parseCourse(folder: CourseFolder) {
   const problems: string[] = []
   const course = await collectProblems(problems, () => parseCourseFile(folder))
   const modules = []
   for (const file of folder.files.filter(({ name }) => name !== 'course.md')) {
-    // Other requests get their turn between two lessons, as rendering blocks the event loop.
+    // Lets other requests run between two lessons, because rendering blocks the event loop.
     await nextTurn()
     modules.push(await collectProblems(problems, () => parseModuleFile(folder, file)))
   }
   const lessons = modules.filter((module) => module !== null)
-  // A lesson that cannot be read may place what no other does.
+  // An unreadable lesson may place exercises that no other lesson places.
   const isWhole = lessons.length === modules.length
   problems.push(...repeatedIds(folder, lessons))
   const exercises = []
@@ -183,7 +185,7 @@ async function parseModuleFile(folder: CourseFolder, file: SourceFile) {
   return { ...data, id, position: Number.parseInt(file.name, 10), bodyHtml: html, lesson }
 }
 
-/** @param what names the file's text in a problem */
+/** @param what the name of the file's text in error messages */
 async function parseFile<Schema extends z.ZodType>(
   folder: CourseFolder,
   file: SourceFile,
@@ -208,7 +210,7 @@ async function parseFile<Schema extends z.ZodType>(
   return { data, html, lesson: { file: label, body, linesBefore } }
 }
 
-/** Minutes of the exercises in a module that mastery needs. */
+/** Minutes of the exercises in a module that count for mastery. */
 function requiredMinutes(
   exercises: readonly { moduleId: string; minutes: number; isRequired: boolean }[],
   moduleId: string,

@@ -10,13 +10,13 @@ const endings: Record<ProgramLanguage, string> = {
   cpp: 'cpp',
 }
 
-/** The languages of own inputs' programs, by ending. */
+/** The languages of an own-input exercise's programs, by file extension. */
 const engines = { py: 'python', js: 'javascript' } as const
 
 /**
- * Adds the files beside `exercise.md` that its kind needs; texts are Markdown still.
+ * Adds the files beside `exercise.md` that this kind needs; texts are still Markdown.
  *
- * @returns `problems`: what is wrong with the files, each with the file's name first
+ * @returns `problems`: mistakes in the files, each beginning with the file's name
  */
 export function readExerciseFiles(folder: ExerciseFolder, data: ExerciseFrontMatter) {
   const files = new FileReader(folder)
@@ -82,7 +82,7 @@ function readPages(files: FileReader) {
   return { files: names, starter: read('starter'), solution: read('solution') }
 }
 
-/** The page first, then what it does, then how it looks. */
+/** HTML first, then scripts, then styles. */
 function rankOf(name: string): number {
   return pageFileEndings.indexOf(name.split('.').at(-1) ?? '')
 }
@@ -104,7 +104,7 @@ class FileReader {
     return ''
   }
 
-  /** A program of either engine, by its name without the ending. */
+  /** A program in either language, by its name without the extension. */
   readProgram(stem: string): InputProgram {
     const ending = this.#files.has(`${stem}.js`) ? 'js' : 'py'
     return { language: engines[ending], source: this.read(`${stem}.${ending}`) }
@@ -147,7 +147,7 @@ class FileReader {
     return names
   }
 
-  /** Everything wrong, files that have no use included: a name with a slip is found so. */
+  /** All mistakes, including files with no purpose, which reveals misspelt names. */
   finish(): string[] {
     const unknown = [...this.#files.keys()].filter((name) => !this.#known.has(name))
     return [

@@ -5,15 +5,15 @@ import { readText } from '~/platform/content/text-file.server'
 
 export type ExerciseFolder = {
   id: string
-  /** The folder's name in messages. */
+  /** The folder's name in error messages. */
   label: string
-  /** By name, those of a folder in it as `starter/App.jsx`; a file that is not UTF-8 text is null. */
+  /** By name; files in a subfolder as `starter/App.jsx`. Null for a file that is not UTF-8 text. */
   files: ReadonlyMap<string, string | null>
 }
 
 const longestFileBytes = 256 * 1024
 
-/** The exercises of a course, with the folders that they hold, and no deeper. */
+/** The exercises of a course, including their direct subfolders but nothing deeper. */
 export async function readExerciseFolders(
   courseDir: string,
   courseLabel: string,

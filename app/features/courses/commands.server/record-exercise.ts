@@ -6,10 +6,10 @@ import { noteMastery } from './note-mastery'
 type Place = { studentId: string; courseId: string; exerciseId: string }
 
 /**
- * Notes an answer that the server judged. A solved exercise stays solved, and is one step of its day;
- * it may have been the last of a module.
+ * Stores that the server judged an answer. A solved exercise stays solved and counts as one step of
+ * its day; solving it may complete a module.
  *
- * @returns whether it is the first that solves the exercise
+ * @returns whether this answer is the first to solve the exercise
  */
 export async function recordExerciseTry(
   tx: Transaction,
@@ -46,8 +46,8 @@ async function noteSolved(tx: Transaction, place: Place, now: Date): Promise<voi
 }
 
 /**
- * Notes that the next hint was opened: one more than are open, whatever was asked for, and none where
- * it is open already, as after a second press.
+ * Opens the next hint: at most one more than are open, whatever was requested, and none if it is
+ * already open (a second press).
  *
  * @param input.hint its number, from 1
  */
@@ -65,7 +65,7 @@ export async function openNextHint(
     })
 }
 
-/** Notes that the solution was opened, where the exercise is not solved. */
+/** Stores when the solution was opened, unless the exercise is solved. */
 export async function noteSolutionOpened(
   tx: Transaction,
   { now, ...place }: Place & { now: Date },

@@ -12,14 +12,14 @@ export type SaveNote = {
   courseId: string
   moduleId: string
   note: string
-  /** That the student was looking at; without one nothing is compared. */
+  /** The version the student was editing; without one nothing is compared. */
   version?: number | undefined
   now: Date
 }
 
 /**
  * Replaces a student's note on a module. Refuses a module that is not in the course, a paid course
- * that is not unlocked, an empty note where none is stored, and a changed `version`, with what is
+ * that is not unlocked, an empty note if none is stored, and a changed `version`, returning what is
  * stored now.
  */
 export async function saveNote(db: Database, input: SaveNote) {
@@ -33,7 +33,7 @@ export async function saveNote(db: Database, input: SaveNote) {
     eq(moduleNotes.moduleId, moduleId),
   )
   return db.transaction(async (tx) => {
-    // A first note needs a row that a second save at the same time waits for.
+    // A first note needs a row, so that a concurrent save waits for it.
     if (note !== '')
       await tx
         .insert(moduleNotes)
@@ -50,7 +50,7 @@ export async function saveNote(db: Database, input: SaveNote) {
   })
 }
 
-/** Also when an earlier save, whose answer was lost, has emptied the note. */
+/** Also true if an earlier save, whose answer was lost, has already emptied the note. */
 function isEmptying(stored: { note: string; version: number }, version: number | undefined) {
   return stored.note !== '' || (version !== undefined && version !== stored.version)
 }

@@ -7,9 +7,9 @@ import { courseIsThereFor } from '../queries.server/course-is-there'
 type Place = { studentId: string; courseId: string }
 
 /**
- * Enrols in a free course, comes back to one that was left, and notes the visit: by 'Start', and by
- * each step (docs/decisions/0050-starting-and-leaving.md). Never unlocks a paid course; that one is
- * refused.
+ * Enrols in a free course or rejoins one that was left, and records the visit: for 'Start', and for
+ * every step (docs/decisions/0050-starting-and-leaving.md). Refuses a paid course that is not
+ * unlocked.
  */
 export async function startCourse(
   db: Database | Transaction,
@@ -29,8 +29,8 @@ export async function startCourse(
 }
 
 /**
- * Closes all quizzes of a course for its student. Where they have not started it, the row made for this
- * is one that was left when it was made: it is on no list.
+ * Closes all quizzes of a course for its student. If they have not started it, this inserts a row
+ * that was left as soon as it was made, so it is on no list.
  */
 export async function closeQuizzes(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function closeQuizzes(
     do update set quizzes_closed_until = excluded.quizzes_closed_until`)
 }
 
-/** Opens them again, and removes the row of who has not started the course since. */
+/** Reopens them, and removes the row if the student has not started the course since. */
 export async function openQuizzes(tx: Transaction, { studentId, courseId }: Place): Promise<void> {
   await tx.execute(sql`
     delete from enrolments
@@ -55,7 +55,7 @@ export async function openQuizzes(tx: Transaction, { studentId, courseId }: Plac
     where student_id = ${studentId} and course_id = ${courseId}`)
 }
 
-/** Takes a course off a student's lists and out of their review; answers and progress stay. */
+/** Removes a course from a student's lists and review; answers and progress stay. */
 export async function leaveCourse(
   db: Database,
   { studentId, courseId, now }: Place & { now: Date },
@@ -70,7 +70,7 @@ const leaveStatement = preparedQuery(
    where student_id = $1 and course_id = $2 and left_at is null`,
 )
 
-/** Notes that a student read in a course that they started, and which lesson, where it was one. */
+/** Records that a student visited a course they started, and the lesson, if it was one. */
 export async function noteVisit(
   db: Database,
   { studentId, courseId, moduleId = null, now }: Place & { moduleId?: string | null; now: Date },

@@ -3,7 +3,7 @@ import type { Transaction } from '~/platform/db/client.server'
 import { courseCheckpoints } from '../tables.server'
 import type { ParsedCheckpoint } from './parse-checkpoints'
 
-/** Replaces the checkpoints of a course; nothing of a student's refers to them. */
+/** Replaces the checkpoints of a course; no student data refer to them. */
 export async function storeCheckpoints(
   db: Transaction,
   courseId: string,

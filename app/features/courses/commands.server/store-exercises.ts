@@ -3,7 +3,7 @@ import type { Transaction } from '~/platform/db/client.server'
 import { courseExercises } from '../tables.server'
 import type { ParsedCourse } from './read-course-folders'
 
-/** Stores the exercises of a course; those that are gone keep their row for what was tried. */
+/** Stores the exercises of a course. Removed ones keep their row, because attempts refer to it. */
 export async function storeExercises(
   db: Transaction,
   input: { courseId: string; exercises: ParsedCourse['exercises']; now: Date },

@@ -4,7 +4,7 @@ import { questionVersion } from '../rules/question-version'
 import { isRightChoice } from '../rules/quiz-attempt'
 import type { Question } from '../schema/course-file'
 
-/** Stores one answer to a question; one that is stored already changes nothing. */
+/** Stores one answer to a question; storing it again changes nothing. */
 export async function storeTry(
   db: Database,
   input: {

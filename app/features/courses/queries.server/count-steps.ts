@@ -2,19 +2,22 @@ import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 
 /**
- * Kinds of activity that make a day one of learning, as a list of SQL. Days of an earlier version have
- * their review once, as 'review-finished'.
+ * Kinds of activity that count as learning on a day, as a SQL list. Older rows have a day's whole
+ * review as one 'review-finished'.
  */
 const stepKinds = `'module-completed', 'quiz-answered', 'exercise-solved', 'review-answered', 'review-finished', 'challenge-finished'`
 
 export type DayCount = { /** YYYY-MM-DD on the person's own calendar */ day: string; count: number }
 
-/** Completed modules, answered quizzes, solved exercises, answered items of reviews and finished challenges on each day that had any, oldest first. */
+/**
+ * Completed modules, answered quizzes, solved exercises, answered review items and finished
+ * challenges per day, oldest first, without empty days.
+ */
 export async function countStepsByDay(db: Database, studentId: string): Promise<DayCount[]> {
   return (await countStepsByDayOfEach(db, [studentId])).get(studentId) ?? []
 }
 
-/** The same by student id, of those who have any. */
+/** The same by student id, for students who have any. */
 export async function countStepsByDayOfEach(
   db: Database,
   studentIds: readonly string[],

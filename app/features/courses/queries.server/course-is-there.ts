@@ -1,5 +1,6 @@
 /**
- * SQL: whether a student sees the course `c`, which after its removal only its buyers do.
+ * SQL: whether a student sees the course `c`. After its removal, only its buyers do.
+ *
  *
  * @param student the parameter or column with the student's id
  */

@@ -17,10 +17,10 @@ export type Checkpoint = {
   noteHtml: string
   files: Omit<CheckpointFile, 'text'>[]
   goneFiles: string[]
-  /** The modules of the checkpoints before and after this one. */
+  /** The modules of the previous and next checkpoint. */
   previous: Module | null
   next: Module | null
-  /** What decides whether this person may see it. */
+  /** These three decide whether this person may see it. */
   priceMinor: number
   isEnrolled: boolean
   isSample: boolean
@@ -31,13 +31,13 @@ export type CheckpointTexts = Pick<
   'position' | 'priceMinor' | 'isEnrolled' | 'isSample'
 > & {
   files: Pick<CheckpointFile, 'path' | 'text'>[]
-  /** Changes with the files of the course. */
+  /** Changes with the course's files. */
   version: string
 }
 
 type Address = { courseId: string; moduleId: string }
 
-/** Null where the module has no checkpoint, or is not there for this student (or visitor: null). */
+/** Null if the module has no checkpoint or this student (null: a visitor) cannot see the course. */
 export async function findCheckpoint(
   db: Database,
   { courseId, moduleId }: Address,
@@ -47,7 +47,7 @@ export async function findCheckpoint(
   return row ?? null
 }
 
-/** As `findCheckpoint`, with what the files hold. */
+/** Like `findCheckpoint`, with the contents of the files. */
 export async function findCheckpointTexts(
   db: Database,
   { courseId, moduleId }: Address,

@@ -13,11 +13,11 @@ export type OutlineModule = {
   minutes: number
   /** Marked complete, which means read. */
   isCompleted: boolean
-  /** The quiz passed and the required exercises solved. */
+  /** Quiz passed and required exercises solved. */
   isMastered: boolean
-  /** Mastered by the course challenge alone. */
+  /** Mastered only through the course challenge. */
   isSkipped: boolean
-  /** Open to everybody although the course is paid. */
+  /** Open to everybody, although the course is paid. */
   isSample: boolean
   hasCheckpoint: boolean
 }
@@ -38,22 +38,22 @@ export type CourseOutline = {
   /** Required exercises are solved by programs on a computer of one's own. */
   needsComputer: boolean
   isEnrolled: boolean
-  /** Enrolled, and left for now. */
+  /** Enrolled, but has left it for now. */
   hasLeft: boolean
   /** A payment for it is under way. */
   isPaying: boolean
-  /** When this person was last in it; null when never. */
+  /** When this person last visited it; null if never. */
   lastActiveAt: Date | null
-  /** They were in no other course since. */
+  /** They have visited no other course since. */
   wasHereLast: boolean
-  /** The lesson they read or completed last; null before the first. */
+  /** The last lesson they read or completed; null if none. */
   lastModuleId: string | null
   modules: OutlineModule[]
   /** 0-100, rounded down. */
   percent: number
 }
 
-/** A course as this student, or a visitor (null), sees it; null when it is not there for them. */
+/** A course as this student (null: a visitor) sees it; null if they cannot see it. */
 export async function findCourse(
   db: Database,
   courseId: string,
@@ -137,41 +137,44 @@ export type Lesson = {
   minutes: number
   bodyHtml: string
   quiz: Question[]
-  /** Null when this student never finished the quiz. */
+  /** Null if this student never finished the quiz. */
   bestScore: number | null
   bestOutOf: number | null
-  /** Of the first attempt; null also where only the best was stored. */
+  /** Of the first attempt; null if only the best one was stored. */
   firstScore: number | null
   firstOutOf: number | null
   isQuizPassed: boolean
-  /** The newest attempt; null where none is finished. */
+  /** The last finished attempt; null if there is none. */
   quizFinishedAt: Date | null
-  /** Finished ones. */
+  /** Finished attempts only. */
   quizAttempts: number
-  /** Of the attempt under way and the newest finished one, in the order of their questions' tries. */
+  /** Of the current attempt and the last finished one, in the order of the tries. */
   quizTries: {
     attempt: number
     questionId: string
     version: string
     tryNumber: number
     chosen: number[]
-    /** As JSON has it. */
+    /** An ISO string, as it comes from JSON. */
     answeredAt: string
   }[]
-  /** Those that the lesson places, in their order. */
+  /** Those placed in the lesson, in order. */
   exercises: LessonExercise[]
-  /** This student's; empty where there is none. */
+  /** This student's note; empty if there is none. */
   note: string
-  /** Of the note; 0 where there is none. */
+  /** The note's version; 0 if there is none. */
   noteVersion: number
   priceMinor: number
   isEnrolled: boolean
   isSample: boolean
-  /** While this student's course challenge runs, which asks the same. */
+  /**
+   * When this student's running course challenge, which asks the same questions, ends; null without
+   * one.
+   */
   quizzesClosedUntil: Date | null
 }
 
-/** Null when the course has no such module now. */
+/** Null if the course has no such module now. */
 export async function findLesson(
   db: Database,
   courseId: string,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { enrolments } from '../tables.server'
 
-/** When this student started the course; null when they never did. */
+/** When this student started the course; null if they never did. */
 export async function findEnrolledAt(
   db: Database,
   { studentId, courseId }: { studentId: string; courseId: string },

@@ -7,7 +7,7 @@ import { courseIsThereFor } from './course-is-there'
 
 type Neighbour = { id: string; title: string; moduleId: string }
 
-/** An exercise with what its answers are held against, and one student's results. */
+/** An exercise with everything needed to judge answers, and one student's results. */
 export type Exercise = {
   id: string
   courseId: string
@@ -22,19 +22,21 @@ export type Exercise = {
   body: ExerciseBody
   previous: Neighbour | null
   next: Neighbour | null
-  /** 0 and null for somebody who never tried it. */
+  /** Until it was tried, these are 0 and null. */
   tries: number
   hintsOpened: number
   solvedAt: Date | null
-  /** The last time before it was solved. */
+  /** The last time it was opened before the exercise was solved. */
   solutionOpenedAt: Date | null
-  /** What decides whether this person may do it. */
+  /** These three decide whether this person may do it. */
   priceMinor: number
   isEnrolled: boolean
   isSample: boolean
 }
 
-/** The exercise of this id as this student (or a visitor: null) has it; null when there is none now. */
+/**
+ * An exercise as this student (null: a visitor) sees it; null if it does not exist for them now.
+ */
 export async function findExercise(
   db: Database,
   address: { courseId: string; exerciseId: string },
@@ -45,7 +47,7 @@ export async function findExercise(
   return row ?? null
 }
 
-/** What answers to an exercise are held against now, whether it is placed still or not. */
+/** What answers to an exercise are judged by now, even if no lesson places it any more. */
 export async function findExerciseBody(
   db: Database | Transaction,
   courseId: string,
@@ -63,7 +65,10 @@ export async function findExerciseBody(
   return row ?? null
 }
 
-/** When this student solved an exercise, and opened its solution before; nulls where they did not. */
+/**
+ * When this student solved an exercise, and when they opened its solution before that; null for
+ * what they did not do.
+ */
 export async function findSolved(
   tx: Transaction,
   { studentId, courseId, exerciseId }: { studentId: string; courseId: string; exerciseId: string },

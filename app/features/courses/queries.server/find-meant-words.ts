@@ -4,13 +4,13 @@ import { isLikely } from '../rules/search-words'
 
 export type SearchedWord = {
   word: string
-  /** What sections have of it; none where no lesson has the word. */
+  /** Matching stems in the index; empty if no lesson has the word. */
   stems: string[]
-  /** As lessons write it, in all its forms. */
+  /** The word in all forms that lessons use. */
   surface: string[]
-  /** What is looked for in its place. */
+  /** The word searched for instead. */
   used: string | null
-  /** 'the', 'how': only looked for where there is nothing else. */
+  /** A stop word such as 'the' or 'how', searched for only if there is nothing else. */
   isCommon: boolean
   similar: string[]
 }
@@ -18,9 +18,9 @@ export type SearchedWord = {
 const isFound = ({ stems }: SearchedWord) => stems.length > 0
 
 /**
- * What lessons have of each word that somebody typed. A word that none has is taken for a slip of
- * one that is close to it, then for two words without their blank ('boxmodel'). Only where all that
- * finds nothing, short words are taken for one with other vowels ('lup').
+ * Looks up each typed word in the lessons. A word that none has is treated as a typo of a similar
+ * one, then as two words joined ('boxmodel'). If nothing matches, short words are matched ignoring
+ * vowels ('lup').
  */
 export async function findMeantWords(
   tx: Transaction,
@@ -37,12 +37,15 @@ const needed = (words: readonly SearchedWord[]) => {
   return telling.length > 0 ? telling : words
 }
 
-/** SQL: the word with each two letters beside each other swapped, of which short ones share little. */
+/**
+ * SQL: the word with each pair of adjacent letters swapped, because trigrams miss swaps in short
+ * words.
+ */
 const swapped = sql`array(
   select overlay(typed.word placing reverse(substr(typed.word, at, 2)) from at for 2)
   from generate_series(1, length(typed.word) - 1) at)`
 
-/** SQL: the word with any one letter changed, as patterns; four letters share too little with it. */
+/** SQL: four-letter words with any one letter replaced, as patterns, because trigrams miss them. */
 const changed = sql`array(
   select overlay(typed.word placing '_' from at for 1) from generate_series(1, 4) at
   where length(typed.word) = 4)`
@@ -85,7 +88,7 @@ function readWord(row: TypedWord): SearchedWord {
 
 const shortestSplit = 5
 
-/** A word that is two others becomes these, where one section has both; best beside each other. */
+/** Splits a word into two if one section has both; prefers words that are adjacent there. */
 async function splitWords(
   tx: Transaction,
   words: readonly SearchedWord[],
@@ -119,13 +122,13 @@ async function splitWords(
   })
 }
 
-/** Bounds what is looked for: each word is compared with all words of the lessons. */
+/** Limits the work: each word is compared with every word of the lessons. */
 const mostAlike = 3
 
-/** SQL: what is left of a word without its vowels. */
+/** SQL: a word without its vowels. */
 const sounds = (word: SQL) => sql`translate(${word}, 'aeiouy', '')`
 
-/** Of words that differ only in vowels, the one that most sections have. */
+/** Of words that differ only in vowels, the one in the most sections. */
 async function findAlike(tx: Transaction, words: readonly SearchedWord[]): Promise<SearchedWord[]> {
   const short = words.map(({ word }) => word).filter((word) => /^[a-z]{3,5}$/.test(word))
   if (short.length === 0) return [...words]

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { coursePurchases } from '../tables.server'
 
-/** When the payment under way began; null when there is none. */
+/** When the current payment began; null if there is none. */
 export async function findPayingSince(
   db: Database,
   { studentId, courseId }: { studentId: string; courseId: string },

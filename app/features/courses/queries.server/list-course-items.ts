@@ -3,7 +3,7 @@ import { preparedQuery } from '~/platform/db/prepared-query.server'
 import type { ExerciseKind } from '../schema/exercise'
 import type { Question } from '../schema/course-file'
 
-/** What a module asks: the questions of its quiz, keys included, and its exercises without theirs. */
+/** What a module asks: its quiz questions with their answers, and its exercises without. */
 export type ModuleItems = {
   id: string
   title: string
@@ -11,7 +11,7 @@ export type ModuleItems = {
   exercises: { id: string; kind: ExerciseKind; version: string }[]
 }
 
-/** The modules of a course in their order, as they are now. */
+/** The current modules of a course in order. */
 export function listCourseItems(db: Database, courseId: string): Promise<ModuleItems[]> {
   return selectItems(db, [courseId])
 }

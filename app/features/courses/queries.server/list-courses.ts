@@ -12,7 +12,7 @@ export type CourseCard = {
   /** Paise; 0 is free. */
   priceMinor: number
   featured: boolean
-  /** Ids of the courses to go on with, the best first. */
+  /** Ids of suggested next courses, best first. */
   next: string[]
   moduleCount: number
   completedCount: number
@@ -22,27 +22,27 @@ export type CourseCard = {
   state: CourseState
   /** Started, if free; unlocked, if paid. */
   isEnrolled: boolean
-  /** Enrolled, and left for now. */
+  /** Enrolled, but has left it for now. */
   hasLeft: boolean
-  /** Paid, and this person once began to buy it. */
+  /** A paid course that this person has begun to buy. */
   wasOrdered: boolean
   /** A payment for it is under way. */
   isPaying: boolean
-  /** Only its buyers still see it. */
+  /** Removed: only its buyers still see it. */
   isRemoved: boolean
-  /** Neither completed nor mastered. */
+  /** Modules neither completed nor mastered. */
   openCount: number
-  /** By the rule of `moduleToContinue`; null when all are completed. */
+  /** Chosen by `moduleToContinue`; null if all are completed. */
   nextModuleId: string | null
   nextModuleTitle: string | null
   nextModuleMinutes: number | null
-  /** Of the modules neither completed nor mastered. */
+  /** For modules neither completed nor mastered. */
   minutesLeft: number
-  /** Null when this person was never in it. */
+  /** Null if this person has never visited it. */
   lastActiveAt: Date | null
 }
 
-/** In the catalogue's order, as this student, or a visitor (null), sees them. */
+/** In catalogue order, as this student (null: a visitor) sees them. */
 export async function listCourses(db: Database, studentId: string | null): Promise<CourseCard[]> {
   const rows = await selectCourses(db, [studentId ?? ''])
   return rows.map((row) => ({

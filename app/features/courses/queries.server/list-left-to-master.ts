@@ -4,11 +4,14 @@ import { preparedQuery } from '~/platform/db/prepared-query.server'
 export type LeftInModule = {
   moduleId: string
   isQuizPassed: boolean
-  /** Required ones that are not solved, in the order of the lesson. */
+  /** Required exercises not solved yet, in lesson order. */
   exercises: { id: string; title: string }[]
 }
 
-/** What this student has still to do in each module of a course that they read and do not master. */
+/**
+ * What this student still has to do in each module of a course that they have read but not
+ * mastered.
+ */
 export function listLeftToMaster(
   db: Database,
   { studentId, courseId }: { studentId: string; courseId: string },

@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 
-/** When the last module of each course was mastered, by course, whether or not others are left. */
+/** When the last mastered module of each course was mastered, even if others are left. */
 export async function listMasteredAt(db: Database, studentId: string): Promise<Map<string, Date>> {
   const rows = await selectMasteredAt(db, [studentId])
   return new Map(rows.map((row) => [row.courseId, row.masteredAt]))

@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
 import { courseModules, courses, moduleNotes } from '../tables.server'
 
-/** A student's notes in the order of courses and modules; those on removed modules are among them. */
+/** A student's notes in the order of courses and modules, including those on removed modules. */
 export function listNotes(db: Database, studentId: string) {
   return db
     .select({

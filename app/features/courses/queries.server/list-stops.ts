@@ -4,7 +4,7 @@ import { preparedQuery } from '~/platform/db/prepared-query.server'
 /** A module as a stop on the line of its course. */
 export type CourseStop = { id: string; isRead: boolean; isMastered: boolean }
 
-/** The modules of a course in their order, with what this student has read and mastered of them. */
+/** The modules of a course in order, with what this student has read and mastered. */
 export function listStops(
   db: Database,
   courseId: string,

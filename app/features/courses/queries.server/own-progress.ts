@@ -17,9 +17,9 @@ type OwnCourse = {
 }
 
 /**
- * For the file of somebody's data: of each course with something of theirs, which modules are read (marked
- * complete) and which are mastered (quiz and exercises). The tables of the file have the same in
- * rows of which each says one thing. Removed modules are left out, as the course counts without them.
+ * For the export of somebody's data: per course, which modules are read (marked complete) and which
+ * are mastered (quiz and exercises). The exported tables hold the same facts one per row. Removed
+ * modules are left out, because the course does not count them.
  */
 export async function* readOwnProgress(
   db: Database,

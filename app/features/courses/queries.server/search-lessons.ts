@@ -13,35 +13,35 @@ export type SearchResult = {
   address: string
   kind: 'course' | 'lesson' | 'exercise'
   heading: string
-  /** Null for who may not read the lesson. */
+  /** Null if this person may not read the lesson. */
   passage: PassagePart[] | null
 }
 
 export type SearchGroup = {
   courseId: string
   courseTitle: string
-  /** Of a paid course that this person has not unlocked. */
+  /** In a paid course that this person has not unlocked. */
   isLocked: boolean
   modules: { title: string | null; results: SearchResult[] }[]
 }
 
 export type Found = {
-  /** Of sections; the best of them are in `groups`. */
+  /** Number of sections; the best are in `groups`. */
   total: number
   groups: SearchGroup[]
-  /** What was looked for in the place of words that no lesson has. */
+  /** Corrections of words that no lesson has. */
   corrected: { typed: string; used: string }[]
-  /** Whether no section has all words, so that those with some of them are shown. */
+  /** No section has all the words, so these have only some of them. */
   isPartial: boolean
-  /** Words that are somewhat like the first that was not found; only where nothing was. */
+  /** Words similar to the first unknown one; only if nothing was found. */
   suggestions: string[]
 }
 
 /**
- * Looks through all lessons, headings first. A word that no lesson has is taken for a slip of one
- * that is close to it.
+ * Searches all lessons, headings first. A word that no lesson has is treated as a typo of a similar
+ * one.
  *
- * @returns null when it took longer than a page may
+ * @returns null if the search timed out
  */
 export async function searchLessons(
   db: Database,
@@ -110,9 +110,9 @@ type Row = {
 }
 
 /**
- * SQL: what a heading with all that was asked for adds to the rank of a text, which is below 1: most
- * for the title of a lesson or a course, more in a lesson of that title, and the less the more else
- * the heading says: 'Lists and loops' is about lists, 'Take a repair off the list' is not.
+ * SQL: the bonus for a heading that contains the whole query; a text alone ranks below 1. Lesson
+ * and course titles get the most, then headings in a lesson with such a title. Longer headings get
+ * less: 'Lists and loops' is about lists, 'Take a repair off the list' is not.
  */
 const titleRank = sql`case when ts_filter(s.vector, '{a}') @@ asked.query then
   1 + 1.0 / length(ts_filter(s.vector, '{a}'))
@@ -126,7 +126,7 @@ async function findSections(
   operator: '&' | '|',
   studentId: string | null,
 ): Promise<Row[]> {
-  // Stems have only letters, marks and digits.
+  // Safe to quote: stems have only letters, marks and digits.
   const query = words.map(({ stems }) => `(${stems.map((stem) => `'${stem}'`).join('|')})`)
   const { rows } = await tx.execute<Row>(sql`
     select s.address, s.course_id as "courseId", c.title as "courseTitle",
@@ -148,7 +148,7 @@ async function findSections(
 
 const canReadPassage = (row: Row) => row.kind === 'course' || canReadLessons(row)
 
-/** Courses and modules in the order of their best results. */
+/** Groups rows by course and module, in the order of their best results. */
 function groupRows(rows: readonly Row[], marked: ReadonlySet<string>): SearchGroup[] {
   const courses = Map.groupBy(rows, ({ courseId }) => courseId)
   return [...courses.values()].flatMap((ofCourse) => {

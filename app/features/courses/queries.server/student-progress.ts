@@ -17,14 +17,14 @@ const selectCompleted = preparedQuery<{ courseId: string; moduleIds: string[] }>
    from module_completions where student_id = $1 group by course_id`,
 )
 
-/** Modules that were removed later count too. */
+/** Includes modules that were removed later. */
 export type LearningFigures = {
   completedModules: number
   /** Courses with every module mastered. */
   finishedCourses: number
   enrolledCourses: number
   quizzesTaken: number
-  /** Quizzes whose first attempt had every answer right at the first choice. */
+  /** Quizzes with every answer right at the first choice in the first attempt. */
   perfectQuizzes: number
 }
 
@@ -43,7 +43,7 @@ export async function countLearningOfEach(
   return new Map(rows.map(({ studentId, figures }) => [studentId, figures]))
 }
 
-// One count over all students costs a quarter of one for each of them.
+// One query for all students costs a quarter of one query each.
 const selectFigures = preparedQuery<{ studentId: string; figures: LearningFigures }>(
   'count_learning',
   { studentId: 'text', figures: 'json' },

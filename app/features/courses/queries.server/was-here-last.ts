@@ -1,6 +1,6 @@
 /**
- * SQL: whether the student of the enrolment `e` was in no other course since they were in this one.
- * False where they are not enrolled.
+ * SQL: whether the student of the enrolment `e` has visited no other course since this one. False
+ * if they are not enrolled.
  */
 export const wasHereLast = `(e.student_id is not null and not exists (
   select 1 from enrolments other where other.student_id = e.student_id

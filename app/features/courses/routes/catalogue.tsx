@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(page, {
     title: 'Courses',
     description:
-      'Short modules, exercises that are run and checked, a quiz in each. Most courses are free.',
+      'Short modules, exercises that we run and check, and a quiz in each. Most courses are free.',
   })
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
@@ -45,8 +45,8 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-3">
           <h1 className="text-display tracking-[-0.03em]">Courses</h1>
           <p className="max-w-[38rem] text-quiet tablet:text-lead">
-            Short modules, exercises that we run and check, and a quiz each. You can start without
-            an account.
+            Short modules, exercises that we run and check, and a quiz in each. You can start
+            without an account.
           </p>
         </div>
         <CatalogueFilters filters={filters} />

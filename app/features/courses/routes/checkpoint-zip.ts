@@ -7,7 +7,7 @@ import { findCheckpointTexts } from '../queries.server/find-checkpoint'
 import { moduleParams } from '../schema'
 import type { Route } from './+types/checkpoint-zip'
 
-/** Anybody for a free course or a sample; a locked one leads to its payment page. */
+/** Anybody, for a free course or a sample; a locked one redirects to its payment page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
   const address = moduleParams.safeParse(params)
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!canReadLessons(checkpoint)) throw redirect(`/payment/${courseId}`)
 
   const etag = `"${checkpoint.version.slice(0, 32)}-zip"`
-  // What may be read is asked each time; what was downloaded is not sent again.
+  // Access is checked on every request, but an unchanged file is not sent again.
   const cached = { etag, 'cache-control': 'private, no-cache' }
   if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers: cached })

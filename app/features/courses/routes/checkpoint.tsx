@@ -16,7 +16,7 @@ import { CompareWithYours } from '../ui/compare-with-yours'
 import '../ui/checkpoint.css'
 import type { Route } from './+types/checkpoint'
 
-/** Anybody for a free course or a sample; a locked one leads to its payment page. */
+/** Anybody, for a free course or a sample; a locked one redirects to its payment page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext)
   const address = moduleParams.safeParse(params)
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `The project after ${loaderData?.checkpoint.moduleTitle} · ${loaderData?.siteName}` },
 ]
 
-/** The project as it stands at the end of a module, to compare with one's own. */
+/** The project at the end of a module, for students to compare with their own. */
 export default function CheckpointPage({ loaderData }: Route.ComponentProps) {
   const { checkpoint } = loaderData
   const { courseId, moduleId, moduleTitle, files, previous } = checkpoint
@@ -50,8 +50,8 @@ export default function CheckpointPage({ loaderData }: Route.ComponentProps) {
         <CourseLine {...line} currentId={moduleId} />
         <h1 className="text-heading">The project after this module</h1>
         <p className="max-w-[40rem] text-lead text-quiet">
-          What your folder holds when you have done every step up to the end of ‘{moduleTitle}’.
-          Yours may look different and still be right.
+          The files in your folder once you have done every step up to the end of ‘{moduleTitle}’.
+          Your code may look different and still be right.
         </p>
         <RunIt checkpoint={checkpoint} />
         <a

@@ -115,7 +115,7 @@ export default function CourseIntro({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** For who may know the subject already; one under way is told above. */
+/** For students who may already know the subject; a challenge under way is shown above. */
 function ChallengeLink({
   courseId,
   challenge,
@@ -161,7 +161,7 @@ function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
   )
 }
 
-/** Not on narrow screens, where the sidebar says the same just below. */
+/** Hidden on narrow screens, where the sidebar just below shows the same. */
 function Outline({ course }: Pick<CourseOutletContext, 'course'>) {
   return (
     <section aria-labelledby="outline" className="hidden gap-3 desk:grid">

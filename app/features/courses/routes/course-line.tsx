@@ -8,8 +8,8 @@ import { useLocalCompleted } from '../ui/local-progress'
 import type { Route } from './+types/course-line'
 
 /**
- * Anybody: around the pages of a course that have no list of its modules. What may be read is decided
- * by these pages.
+ * Anybody: the frame of course pages without a list of modules. Those pages decide who may read
+ * them.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext)

@@ -17,8 +17,8 @@ import '../ui/module-points.css'
 import type { Route } from './+types/course'
 
 /**
- * Anybody for a free course or a sample lesson; a locked one leads to its payment page. Looking enrols nobody; of a
- * course that was started the visit is noted.
+ * Anybody, for a free course or a sample lesson; a locked one redirects to its payment page.
+ * Viewing enrols nobody; it records the visit if the course was started.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Whether the address is that of a sample lesson. */
+/** Whether the address is a sample lesson's. */
 function isSample(course: CourseOutline, params: { moduleId?: string }): boolean {
   return course.modules.some((module) => module.isSample && module.id === params.moduleId)
 }
@@ -74,7 +74,7 @@ export default function Course({ loaderData, params }: Route.ComponentProps) {
   useEffect(() => {
     if (mirrored !== null) mirrorCourse(course.id, mirrored.split(' ').filter(Boolean))
   }, [mirrored, course.id])
-  // The end of the course lists the modules itself.
+  // The end page lists the modules itself.
   const isEnd = useLocation().pathname === `/course/${course.id}/end`
   const percent = progressPercent(completedIds.size, course.modules.length)
   const outlet: CourseOutletContext = {

@@ -46,7 +46,7 @@ function readAddress(params: unknown) {
   return address.data
 }
 
-/** Anybody for a free course or a sample; a locked one leads to its payment page. */
+/** Anybody, for a free course or a sample; a locked one redirects to its payment page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now, renderedOnly } = context.get(requestContext)
   const { courseId, moduleId } = readAddress(params)
@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     exercises,
     note,
     noteVersion,
-    // Solutions leave the server only with the answers they belong to.
+    // The server sends a solution only together with the answer to its question.
     quiz:
       studentId === null
         ? showVisitorQuiz(lesson, place, wanted)
@@ -95,7 +95,7 @@ function showLeft(left: ReturnType<typeof leftToMaster>, timeZone: string) {
 const scoreOf = (score: number | null, outOf: number | null) =>
   score === null || outOf === null ? null : { score, outOf }
 
-/** Anybody who may read the lesson may answer its quiz; students may mark it complete. */
+/** Anybody who may read the lesson may answer its quiz; only students may mark it complete. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext)
   const address = readAddress(params)
@@ -111,7 +111,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const student = await findViewerOrAsk(request, context)
     const result = await answerQuiz(db, { ...address, ...answer, student, now })
     const { questionId } = answer
-    // A student's is with the page's own data.
+    // A student's quiz comes with the page's own data.
     if (result.ok) return { answered: questionId, ...(!student && { quiz: result.quiz }) }
     return refused(result, result.reason === 'unanswered' ? questionId : undefined)
   }
@@ -125,7 +125,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 }
 
-/** The answer to the form of the note; `save` is called with what it holds. */
+/** Answers the form of the note; calls `save` with its contents. */
 async function answerNote(
   form: FormData,
   save: (note: z.infer<typeof noteForm>) => ReturnType<typeof saveNote>,
@@ -146,7 +146,7 @@ async function answerNote(
   return data({ note: { message, typed: note, stored, version } }, 409)
 }
 
-/** For pages without scripts. What a student answered is with the page's own data. */
+/** For pages without scripts. A student's answers come with the page's own data. */
 async function showNextQuestion(
   address: { courseId: string; moduleId: string },
   form: FormData,
@@ -222,7 +222,7 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
   const { nonce } = use(PageContext)
   const answer: ModuleAnswer | undefined = actionData
   const index = course.modules.findIndex((module) => module.id === loaderData.id)
-  // One whose quiz the course challenge spared them is mastered as well.
+  // The course challenge may have mastered it without its quiz.
   const left = course.modules[index]?.isMastered ? null : loaderData.left
   const open = isLocked ? course.modules.filter((module) => module.isSample) : course.modules
   return (
@@ -243,7 +243,7 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
           scores={loaderData.scores}
           courseId={params.courseId}
           left={left}
-          // Its focus moves with each reply, so it gets no other form's.
+          // Each reply moves the focus here, so replies to other forms are left out.
           reply={answer?.note || answer?.completed ? undefined : answer}
         />
         <ModuleSteps

@@ -19,7 +19,7 @@ import type { Route } from './+types/search'
 /** A search that has to wait says how long. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** Anybody; of a locked course, titles and headings. */
+/** Anybody; for a locked course, only titles and headings. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now, clientAddress } = context.get(requestContext)
   const asked = searchQuery.parse(Object.fromEntries(new URL(request.url).searchParams)).q
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.q ? `${loaderData.q} · ` : ''}Search · ${loaderData?.siteName}` },
   { name: 'description', content: 'Search the text of all lessons, exercises and courses.' },
-  // Any text can stand in the address.
+  // The address can contain any text.
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -80,7 +80,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         )}
         {isCut && message === null && (
           <p className="text-small text-quiet">
-            Your search was long. Only its first words were looked for.
+            Your search was long, so we used only its first words.
           </p>
         )}
         {found && found.groups.length > 0 && <SearchResults found={found} />}
@@ -127,7 +127,8 @@ function NothingFound({ q, suggestions }: { q: string; suggestions: readonly str
 const longestQuoted = 50
 
 function adviceFor(q: string): string {
-  if (!/[\p{L}\p{N}]/u.test(q)) return 'Type a word or a number: signs alone are not looked for.'
+  if (!/[\p{L}\p{N}]/u.test(q))
+    return 'Type at least one word or number. Search ignores symbols on their own.'
   if (isOtherScript(q)) return 'The lessons are in English. Try the English word.'
   return 'Check the spelling, or try fewer or more general words, such as “loop” or “state”.'
 }

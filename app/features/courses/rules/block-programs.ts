@@ -1,16 +1,16 @@
-/** A block of a lesson that can run. */
+/** A runnable block of a lesson. */
 export type Block = {
   language: 'python' | 'javascript' | 'typescript'
   source: string
-  /** The name of its file. */
+  /** Its file name. */
   title: string | null
   continues: boolean
 }
 
-/** Printed between what earlier blocks print and what the last one does. */
+/** Printed to separate the output of earlier blocks from that of the last one. */
 const separator = '\u001E'
 
-/** The block at this place, after those that it continues. */
+/** The block at this index, preceded by those that it continues. */
 export function chainOf<Each extends Pick<Block, 'language' | 'continues'>>(
   blocks: readonly Each[],
   index: number,
@@ -26,7 +26,7 @@ export function chainOf<Each extends Pick<Block, 'language' | 'continues'>>(
 
 const isPython = (language: Block['language']) => language === 'python'
 
-/** What runs a chain of blocks: all of it is TypeScript where a part is. */
+/** The language to run a chain as: TypeScript if any block is TypeScript. */
 export function engineOf(chain: readonly Pick<Block, 'language'>[]): Block['language'] {
   const isTypeScript = chain.some(({ language }) => language === 'typescript')
   return isTypeScript ? 'typescript' : (chain.at(-1)?.language ?? 'python')
@@ -36,7 +36,7 @@ export function readsInput({ language, source }: Pick<Block, 'language' | 'sourc
   return language === 'python' && /\binput\(/.test(source)
 }
 
-/** As a terminal shows it: what is typed stands behind the question. */
+/** Echoes typed input after its prompt, as a terminal does. */
 const echo = `import builtins
 def _ask(prompt="", _read=builtins.input):
     line = _read(prompt)
@@ -46,8 +46,8 @@ builtins.input = _ask
 del _ask, builtins`
 
 /**
- * One program of a chain of blocks. What its lines are called and print before the last block is
- * taken out again by `readBlockOutput` and `readBlockMessage`.
+ * Joins a chain of blocks into one program. `readBlockOutput` and `readBlockMessage` remove the
+ * earlier blocks' output and line numbers again.
  */
 export function joinBlocks(chain: readonly Block[]): { source: string; linesBefore: number } {
   const last = chain.at(-1)
@@ -61,7 +61,7 @@ export function joinBlocks(chain: readonly Block[]): { source: string; linesBefo
   return { source: before + own, linesBefore: before.split('\n').length - 1 }
 }
 
-/** The files of earlier blocks can be imported by their names. */
+/** Makes earlier blocks with a file name importable by that name. */
 function pythonParts(chain: readonly Block[]): string[] {
   return chain.map(({ source, title }, index) => {
     const name = /^(\w+)\.py$/.exec(title ?? '')?.[1]
@@ -70,7 +70,7 @@ function pythonParts(chain: readonly Block[]): string[] {
   })
 }
 
-/** All blocks are one file: what they export is there, and needs no import. */
+/** All blocks become one file, so local imports and exports are removed. */
 function scriptParts(chain: readonly Block[]): string[] {
   if (chain.length === 1) return chain.map(({ source }) => source)
   return chain.map(({ source }) =>
@@ -84,13 +84,13 @@ function blankLines(text: string): string {
   return '\n'.repeat(text.split('\n').length - 1)
 }
 
-/** What the last block printed; all of it where an earlier one did not come to its end. */
+/** What the last block printed; everything if an earlier block failed. */
 export function readBlockOutput(output: string): string {
   const at = output.lastIndexOf(`${separator}\n`)
   return at === -1 ? output : output.slice(at + separator.length + 1)
 }
 
-/** An error's words, with the lines of the last block counted from its own first one. */
+/** An error message with line numbers counted from the first line of the last block. */
 export function readBlockMessage(message: string, linesBefore: number): string {
   if (linesBefore === 0) return message
   return message.replaceAll(
@@ -98,6 +98,6 @@ export function readBlockMessage(message: string, linesBefore: number): string {
     (found, place: string, line: string) =>
       Number(line) > linesBefore
         ? `${place}${Number(line) - linesBefore}`
-        : `${found} of a block before`,
+        : `${found} of an earlier block`,
   )
 }

@@ -1,13 +1,13 @@
 /** A file of a checkpoint. */
 export type CheckpointFile = {
-  /** From the project's folder, with slashes. */
+  /** Relative to the project's folder, with slashes. */
   path: string
   text: string
-  /** The text highlighted, with the lines that are new since the checkpoint before in `<ins>`. */
+  /** The highlighted text, with `<ins>` around lines that are new since the previous checkpoint. */
   html: string
-  /** Since the checkpoint before; null in a course's first. */
+  /** Since the previous checkpoint; null in the first one of a course. */
   change: 'added' | 'changed' | 'same' | null
-  /** Lines that are new since the checkpoint before, and those that went. */
+  /** Lines added and removed since the previous checkpoint. */
   newLines: number
   goneLines: number
 }
@@ -17,7 +17,7 @@ export const longestFileBytes = 64 * 1024
 export const mostBytes = 200 * 1024
 const mostFolders = 3
 
-/** The languages of fences by the endings of files. */
+/** The fence language for each file extension. */
 const languages = new Map(
   Object.entries({
     bash: 'sh bash',
@@ -55,16 +55,16 @@ const lockFiles = new Set(
   'package-lock.json npm-shrinkwrap.json yarn.lock pnpm-lock.yaml'.split(' '),
 )
 
-/** What tools make of a project, and what no student would read. */
+/** Folders that tools generate and no student would read. */
 export const madeFolders = new Set('node_modules .git __pycache__ dist build target'.split(' '))
 
-/** The language that a file's text is highlighted as; null where its name is none that may be. */
+/** The language to highlight a file as; null if its name is not allowed. */
 export function languageOf(path: string): string | null {
   const name = path.split('/').at(-1) ?? ''
   return wholeNames.get(name) ?? languages.get(/\.([^.]+)$/.exec(name)?.[1] ?? '') ?? null
 }
 
-/** What is wrong with a file's place and name; null where nothing is. */
+/** What is wrong with a file's path and name; null if nothing is. */
 export function findNameProblem(path: string): string | null {
   const parts = path.split('/')
   if (parts.some((part) => !/^[a-zA-Z0-9._-]{1,60}$/.test(part)))

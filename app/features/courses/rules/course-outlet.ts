@@ -1,12 +1,12 @@
 import type { CourseOutline } from '../queries.server/find-course'
 import type { CourseStop } from '../queries.server/list-stops'
 
-/** What the frame of a course passes to the pages in it. */
+/** What a course's frame passes to the pages in it. */
 export type CourseOutletContext = {
   course: Omit<CourseOutline, 'lastActiveAt' | 'wasHereLast'>
-  /** Modules that were read: of a visitor, as their browser stored it. */
+  /** Modules read; for a visitor, as stored in their browser. */
   completedIds: ReadonlySet<string>
-  /** Paid and not unlocked: a sample lesson is shown. */
+  /** Paid and not unlocked: only sample lessons are shown. */
   isLocked: boolean
   /** Null for a visitor. */
   viewerId: string | null
@@ -15,11 +15,16 @@ export type CourseOutletContext = {
   refundTerms: string | null
 }
 
-/** What the page of a course gets beside it: a challenge under way, or when the next may begin. */
+/**
+ * What the course page also gets: whether a challenge is under way, or when the next one may begin.
+ */
 export type CourseIntroContext = CourseOutletContext & {
   /** `nextAt` is formatted in the student's time zone. */
   challenge: 'open' | 'running' | { nextAt: string }
 }
 
-/** What exercises, challenges and checkpoints get for the course's line; of a visitor, as their browser stored it. */
+/**
+ * The course's line for exercises, challenges and checkpoints; for a visitor, as stored in their
+ * browser.
+ */
 export type CourseLineContext = { courseId: string; stops: readonly CourseStop[] }

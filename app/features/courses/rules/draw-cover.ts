@@ -3,10 +3,10 @@ import { knobsPath, type LinePoint, numberFrom, risingPoints, smoothPath } from 
 const width = 320
 const height = 180
 
-/** Blue, violet, plum and the brand's, dark enough for white beside them. */
+/** Blue, violet, plum and the brand colour, dark enough for white on top. */
 const grounds = ['#1d5fb8', '#6d28b8', '#8f2a86', '#4338ca']
 
-/** The cover of a course without one of its own: its curve, drawn from its id, as an SVG file. */
+/** A cover for a course that has none: a curve drawn from its id, as an SVG file. */
 export function drawCover(courseId: string): string {
   const ground = grounds[Math.floor(numberFrom(courseId, 41) * grounds.length)]
   const count = 4 + Math.floor(3 * numberFrom(courseId, 43))

@@ -24,8 +24,8 @@ type Step = { label: string; caption: string }
 export type Drawing = ReturnType<typeof readDrawing>
 
 /**
- * Reads an SVG of the elements, attributes and classes that content/README.md lists for figures, up to its
- * first mistake. `body` is markup for a page; ids in it begin with that of the figure.
+ * Reads an SVG made of the elements, attributes and classes that content/README.md allows for
+ * figures, up to its first mistake. `body` is page markup; its ids begin with the figure's id.
  */
 export function readDrawing(id: string, source: string) {
   const drawing = {
@@ -34,11 +34,11 @@ export function readDrawing(id: string, source: string) {
     text: '',
     body: '',
     steps: [] as Step[],
-    /** Tones of the arrowheads that are used. */
+    /** Tones of the arrowheads in use. */
     markers: new Set<string>(),
     problems: [] as DrawingProblem[],
   }
-  // Comments keep their lines, so that problems name the right ones.
+  // Comments are blanked line by line, so that problems keep their line numbers.
   const plain = source.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '))
   const opened: Opened[] = []
   let at = 0
@@ -132,7 +132,7 @@ function classAttribute(names: string[], id: string, drawing: Drawing, report: R
   return `${attribute} marker-end="${marker}"${names.includes('both') ? ` marker-start="${marker}"` : ''}`
 }
 
-/** `2-4` is `2 3 4`. */
+/** Expands `2-4` to `2 3 4`. */
 function expandSteps(value: string, drawing: Drawing, report: Report): string {
   const [, first, last = first] = /^([1-9])(?:-([1-9]))?$/.exec(value) ?? []
   if (first === undefined) report('data-step should be a step or a range, as in "2" or "2-4"')

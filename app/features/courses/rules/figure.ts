@@ -1,12 +1,12 @@
 import { type Drawing, type DrawingProblem, readDrawing } from './drawing'
 
-/** As many radio buttons as stand in a row on a phone. */
+/** As many radio buttons as fit in one row on a phone. */
 const mostSteps = 7
 
 /**
- * Makes the drawing `id` part of a lesson: an SVG in the page itself, so that it follows the theme, with
- * its title as caption. A drawing of several steps gets a radio button for each and needs no script.
- * content/README.md says what a drawing may consist of; nothing else gets through.
+ * Turns the drawing `id` into part of a lesson: inline SVG, so that it follows the theme, with its
+ * title as the caption. A drawing with several steps gets a radio button per step and needs no
+ * script. content/README.md lists what a drawing may contain; everything else is refused.
  */
 export function renderFigure(
   id: string,

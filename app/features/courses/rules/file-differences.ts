@@ -2,16 +2,16 @@ import { compareLines } from './line-changes'
 
 /** A place where a student's file and a file of the project differ. */
 export type Difference = {
-  /** The line of the student's file, from 1, where it begins. */
+  /** The line of the student's file where it begins, from 1. */
   line: number
   yours: string[]
   theirs: string[]
-  /** The last line before it that both have; null at the beginning. */
+  /** The last line before it that both files share; null at the beginning. */
   after: string | null
   isOnlyBlanks: boolean
 }
 
-/** The differences between two files, in the order of their lines. */
+/** The differences between two files, in line order. */
 export function findDifferences(yours: string, theirs: string): Difference[] {
   const differences: Difference[] = []
   let line = 1

@@ -1,6 +1,6 @@
 import { countOf } from '~/ui/format'
 
-/** What moved to an account with a sign-in. */
+/** What a sign-in moved to the account. */
 export type Kept = { modules: number; questions: number; exercises: number; drafts: number }
 
 const list = new Intl.ListFormat('en-GB')

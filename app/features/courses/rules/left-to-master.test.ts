@@ -72,7 +72,7 @@ test.for([
 
 test('practice says from when an attempt counts', () => {
   expect(practiceSentence('10 Mar 2026, 2:30 pm IST')).toBe(
-    'This try is for practice: the next that counts is from 10 Mar 2026, 2:30 pm IST, or a day after you finish this one.',
+    'This attempt is for practice. An attempt counts again from 10 Mar 2026, 2:30 pm IST, or a day after you finish this one.',
   )
   expect(practiceSentence(null)).toContain('you began it less than a day after the last')
 })

@@ -1,11 +1,11 @@
 const heading = /<h([23]) id="([^"]+)">(.*?)<\/h\1>/gs
 
-/** A link that the text of a heading holds would stand inside the list's own. */
+/** Removed, because a link in a heading would be nested inside the list's own link. */
 const tags = /<[^>]*>/g
 
 /**
- * The headings of a rendered lesson in their order, down to the third depth, as items of a list that
- * link to them; empty where there are fewer than two. HTML like the lesson's: a page draws it at once.
+ * The headings of a rendered lesson down to the third level, in order, as list items with links;
+ * empty if there are fewer than two. HTML, as the lesson is, so that a page can draw it at once.
  */
 export function listHeadings(html: string): string {
   const items = [...html.matchAll(heading)].map(

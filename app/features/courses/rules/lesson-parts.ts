@@ -1,19 +1,19 @@
-/** A piece of a lesson's text, which is the `place`th piece of text, or the place of an exercise. */
+/** Either the `place`th piece of a lesson's text, or the position of an exercise. */
 type Part<Html> = { place: number; html: Html } | { exerciseId: string }
 
-/** Null where the page has the text already. */
+/** Null if the page already has the text. */
 export type LessonPart = Part<string | null>
 
-/** As `renderMarkdown` writes the place of an exercise, with its id between these. */
+/** How `renderMarkdown` marks an exercise; its id follows. */
 const opening = '<div data-directive="exercise" data-id="'
 const closing = '"></div>'
 
-/** A rendered lesson, cut where its exercises stand. */
+/** A rendered lesson, split at its exercises. */
 export function splitLesson(html: string): Part<string>[] {
   let place = 0
   const asPart = (text: string): Part<string>[] =>
     text.trim() === '' ? [] : [{ place: place++, html: text }]
-  // A regular expression took 40 µs of every lesson.
+  // Faster than a regular expression, which took 40 µs per lesson.
   const [before = '', ...rest] = html.split(opening)
   const parts = asPart(before)
   for (const piece of rest) {
@@ -23,13 +23,13 @@ export function splitLesson(html: string): Part<string>[] {
   return parts
 }
 
-/** What a piece of text is called in `renderedOnly` of the request. */
+/** The name of a piece of text in the request's `renderedOnly`. */
 export const textName = (place: number) => `lesson-text-${place}`
 
-/** What the list of the lesson's headings is called there. */
+/** The name of the list of headings there. */
 export const contentsName = 'lesson-contents'
 
-/** The page has the text in its markup: with its data it would travel twice. */
+/** The page has the text in its markup; sending it with the data would send it twice. */
 export function withoutRendered(
   parts: readonly Part<string>[],
   renderedOnly: Map<string, string> | null,

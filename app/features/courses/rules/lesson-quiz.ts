@@ -10,20 +10,20 @@ type StoredTry = {
   chosen: number[]
 }
 
-/** A lesson's quiz with what this student answered in the newest attempts. */
+/** A lesson's quiz with this student's answers in the newest attempts. */
 type LessonQuiz = {
   quiz: readonly Question[]
   quizTries: readonly StoredTry[]
-  /** Finished ones. */
+  /** Finished attempts only. */
   quizAttempts: number
 }
 
 type Place = { courseId: string; moduleId: string; studentId: string | null }
 
 /**
- * The attempt that the page shows: the one under way, else the newest finished one.
+ * The attempt to show: the one under way, else the last finished one.
  *
- * @param wanted asks for the next one after a finished one
+ * @param wanted the attempt asked for after a finished one
  */
 export function showLessonQuiz(lesson: LessonQuiz, place: Place, wanted: number | null) {
   const { quizAttempts, quizTries } = lesson
@@ -33,12 +33,12 @@ export function showLessonQuiz(lesson: LessonQuiz, place: Place, wanted: number 
   return showAttempt(lesson, place, isNext ? next : quizAttempts)
 }
 
-/** Visitors begin each attempt afresh on the server; their browser stores the tries. */
+/** Visitors start each attempt afresh on the server; their browser stores the tries. */
 export function showVisitorQuiz(lesson: LessonQuiz, place: Place, wanted: number | null) {
   return showAttempt(lesson, place, wanted ?? 1)
 }
 
-/** One attempt as the page shows it: the one under way, or the newest finished one. */
+/** One attempt as shown: the one under way, or the last finished one. */
 export function showAttempt(lesson: LessonQuiz, place: Place, attempt: number): ShownQuiz {
   const own = lesson.quizTries.filter((stored) => stored.attempt === attempt)
   const tries = own.filter(({ questionId, version }) => {
@@ -48,7 +48,7 @@ export function showAttempt(lesson: LessonQuiz, place: Place, attempt: number): 
   return showQuiz(lesson.quiz, tries, { attempt, seed: seedOf(place) })
 }
 
-/** All visitors of a module share a seed: their page is the same, so it can be cached. */
+/** All visitors of a module share a seed, so that their page is the same and can be cached. */
 export function seedOf({ courseId, moduleId, studentId }: Place): string {
   return [studentId ?? '', courseId, moduleId].join('/')
 }

@@ -1,5 +1,5 @@
 export type LessonSection = {
-  /** Of the heading; null before the first one. */
+  /** The heading's id; null before the first heading. */
   id: string | null
   /** Empty before the first heading. */
   heading: string
@@ -8,13 +8,13 @@ export type LessonSection = {
 
 const heading = /<h[1-6] id="([^"]+)">(.*?)<\/h[1-6]>/gs
 
-/** What is drawn or pressed, and no text of the lesson. */
+/** Drawings and buttons, which are not part of the lesson's text. */
 const notText = /<(svg|figcaption|button)\b.*?<\/\1>/gs
 
-/** Elements that go on in the same word: `use<span>State</span>`. */
+/** Elements that do not end a word: `use<span>State</span>`. */
 const inline = /<\/?(?:a|abbr|b|code|del|em|i|kbd|span|strong|sub|sup)\b[^>]*>/g
 
-/** A rendered lesson as plain text, cut at its headings. */
+/** A rendered lesson as plain text, split at its headings. */
 export function listSections(html: string): LessonSection[] {
   const sections: LessonSection[] = []
   let from = 0
@@ -30,9 +30,12 @@ export function listSections(html: string): LessonSection[] {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** HTML of `renderMarkdown`, which writes character references as numbers, and of drawings, which name them. */
+/**
+ * Decodes the HTML of `renderMarkdown`, with numeric character references, and of drawings, with
+ * named ones.
+ */
 export function htmlToText(html: string): string {
-  // Most headings and all ids are plain.
+  // Most headings and all ids need no decoding.
   if (!/[<&]/.test(html)) return html.replaceAll(/\s+/g, ' ').trim()
   return html
     .replaceAll(notText, ' ')

@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff'
 
-/** Lines that two texts share, or that only one of them has, in their order. */
+/** Consecutive lines that both texts share, or that only one of them has. */
 export type LineChange = { kind: 'same' | 'added' | 'removed'; lines: string[] }
 
-/** More new and gone lines than this are not told apart: it would take seconds. */
+/** Texts with more changes are not compared line by line: it would take seconds. */
 const mostChanges = 1500
 
-/** What became of the lines of `before` in `after`. Ends of lines as Windows has them do not count. */
+/** How the lines of `before` changed in `after`. Windows and Unix line endings are equal. */
 export function compareLines(before: string, after: string): LineChange[] {
   const [old, young] = [linesOf(before), linesOf(after)]
   const changes = diffArrays(old, young, { maxEditLength: mostChanges })

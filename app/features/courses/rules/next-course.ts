@@ -7,16 +7,16 @@ type Offered = {
   isRemoved: boolean
   moduleCount: number
   masteredCount: number
-  /** Ids of the courses that its author would go on with, the best first. */
+  /** Ids of the courses that the author suggests next, best first. */
   next: readonly string[]
 }
 
 /**
- * The one course to go on with after another: one that was started; else the first that is left of
- * those its author names, then of those named there, and so on; else one that is no easier, open,
- * later in the catalogue and near in level. Null when nothing is left to learn.
+ * The single course to suggest after another: one already started; else the first unfinished one of
+ * those the author names, then of those that these name, and so on; else an accessible one that is
+ * no easier, comes later in the catalogue and is close in level. Null if nothing is left to learn.
  *
- * @param courses in the catalogue's order
+ * @param courses in catalogue order
  */
 export function nextCourse<Course extends Offered>(
   courses: readonly Course[],
@@ -30,7 +30,7 @@ export function nextCourse<Course extends Offered>(
     if (course === after || !isOpen(course)) return []
     const named = following.indexOf(course.id)
     const levels = courseLevels.indexOf(course.level) - courseLevels.indexOf(after.level)
-    // From what counts most to what counts least; the lower comes first.
+    // Most important first; lower ranks come first.
     const ranks = [
       course.state === 'started' ? 0 : 1,
       named === -1 ? following.length : named,
@@ -44,10 +44,12 @@ export function nextCourse<Course extends Offered>(
   return ranked.toSorted((a, b) => compare(a.ranks, b.ranks))[0]?.course ?? null
 }
 
-/** Ids of all courses that this one leads to: those it names, then those that they name, and so on. */
+/**
+ * Ids of all courses that this one leads to: those it names, then those that they name, and so on.
+ */
 function listFollowing(courses: readonly Offered[], after: Offered): string[] {
   const found = new Set<string>(after.next)
-  // A set that grows while it is walked is walked to its new end.
+  // Iterating a Set also visits items added during the loop.
   for (const id of found)
     for (const next of courses.find((course) => course.id === id)?.next ?? []) found.add(next)
   return [...found]

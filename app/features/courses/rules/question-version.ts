@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Question } from '../schema/course-file'
 
 /**
- * Names what a question asks: the same until its text, kind or options change. What explains it may
+ * Identifies what a question asks: it changes only with the text, kind or options. Explanations can
  * be reworded without a new version.
  */
 export function questionVersion({ question, kind, options }: Question): string {

@@ -1,21 +1,24 @@
 import type { Question } from '../schema/course-file'
 import { mixOrder } from './mix-order'
 
-/** One answer to a question; the second of an attempt to the same question is its second try. */
+/** One answer to a question; the second one in an attempt is the second try. */
 export type QuizTry = { questionId: string; chosen: readonly number[] }
 
 export type ShownOption = {
-  /** In the course's file. */
+  /** Its index in the course's file. */
   index: number
   text: string
   mark: 'right' | 'wrong' | null
-  /** Why it fails, once it was chosen. */
+  /** Why it is wrong, once it has been chosen. */
   why: string | null
 }
 
 export type QuestionState = 'open' | 'second-try' | 'right' | 'right-at-second' | 'missed'
 
-/** A question as the page may show it: what is right, and why, comes when it is decided. */
+/**
+ * A question as the page may show it: the right answer and the explanation are included once it is
+ * decided.
+ */
 export type ShownQuestion = {
   id: string
   question: string
@@ -37,12 +40,12 @@ export type ShownQuiz = {
   score: QuizScore | null
 }
 
-/** Right when exactly the correct options are chosen. */
+/** Right only if exactly the correct options are chosen. */
 export function isRightChoice(question: Pick<Question, 'options'>, chosen: readonly number[]) {
   return question.options.every(({ correct }, index) => correct === chosen.includes(index))
 }
 
-/** Whether this can be an answer to the question at all. */
+/** Whether this is a possible answer to the question. */
 export function isChoiceOf({ kind, options }: Question, chosen: readonly number[]): boolean {
   const isThere = chosen.every((index) => index < options.length)
   const isOnce = new Set(chosen).size === chosen.length
@@ -54,9 +57,9 @@ export function isDecided({ state }: ShownQuestion): boolean {
 }
 
 /**
- * An attempt at a quiz after these tries. Each question has two; of more, the first two count.
+ * An attempt at a quiz after these tries. Each question has two tries; any more are ignored.
  *
- * @param seed of the order of the options, which differs from attempt to attempt
+ * @param seed determines the order of the options, which differs between attempts
  */
 export function showQuiz(
   quiz: readonly Question[],
@@ -103,8 +106,8 @@ function showQuestion(
 }
 
 /**
- * The order of the options in an attempt. Of three or more it is never that of the attempt before: one
- * is an even number of swaps away from the file's, the next an odd one.
+ * The order of the options in an attempt. With three or more it always differs from the previous
+ * attempt's: one is an even permutation of the file's order, the next an odd one.
  */
 function orderOf(seed: string, attempt: number, count: number): number[] {
   const order = mixOrder(seed, count)
@@ -113,7 +116,7 @@ function orderOf(seed: string, attempt: number, count: number): number[] {
   return [...order.slice(0, -2), last, before]
 }
 
-/** How many pairs stand the wrong way round. */
+/** How many pairs are in the wrong order. */
 function countSwaps(order: readonly number[]): number {
   return order.flatMap((each, at) => order.slice(at).filter((later) => later < each)).length
 }
@@ -129,7 +132,7 @@ function stateOf(
   return isRightChoice(question, second) ? 'right-at-second' : 'missed'
 }
 
-/** How many questions have to be right at the first choice for mastery: at least four of five. */
+/** How many questions must be right at the first choice for mastery: at least four out of five. */
 export function rightToPass(outOf: number): number {
   return Math.ceil((4 * outOf) / 5)
 }
@@ -145,5 +148,7 @@ export function isPassed({ first, outOf }: QuizScore): boolean {
   return first >= rightToPass(outOf)
 }
 
-/** An attempt after the first counts for mastery when it begins this long after the one before it ended. */
+/**
+ * A later attempt counts for mastery if it begins at least this long after the previous one ended.
+ */
 export const quizRestHours = 24

@@ -1,9 +1,12 @@
-/** Words of an explanation that is read once and understood, a minute. */
+/** Words per minute, for an explanation read once with understanding. */
 const wordsPerMinute = 180
-/** Lines of code that are read, not typed, a minute. */
+/** Lines of code per minute, for reading, not typing. */
 const linesPerMinute = 12
 
-/** Minutes to read a lesson's Markdown, code included; lines that place an exercise or a figure are none. */
+/**
+ * Minutes to read a lesson's Markdown, including code; lines that place an exercise or a figure do
+ * not count.
+ */
 export function readingMinutes(markdown: string): number {
   const parts = markdown.split(/^```.*$/m)
   let words = 0

@@ -1,36 +1,36 @@
-/** Characters of a search. */
+/** Characters of a search that are used. */
 const longestSearch = 100
 
-/** Further words of a search are not looked for. */
+/** Further words of a search are ignored. */
 export const mostWords = 8
 
-/** The part of a long text that is looked for: its first words, none of them cut. */
+/** The part of a long search that is used: its first words, none cut off. */
 export function shortSearch(text: string): string {
   const whole = text.trim()
   if (whole.length <= longestSearch) return whole
   const start = whole.slice(0, longestSearch)
-  // A last word that was cut is left out, unless it is the only one.
+  // Drops a last word that was cut off, unless it is the only one.
   return start.replace(/\s+\S*$/u, '')
 }
 
-/** Whether more was typed than is looked for. */
+/** Whether the search is longer than the part that is used. */
 export function isLongSearch(text: string): boolean {
   return text.trim().length > longestSearch || new Set(wordsOf(text)).size > mostWords
 }
 
-/** Whether all letters of it are of another script than English has. */
+/** Whether it has only letters of a script other than the Latin one. */
 export function isOtherScript(text: string): boolean {
   return /\p{L}/u.test(text) && !/\p{Script=Latin}/u.test(text)
 }
 
 const word = /[\p{L}\p{M}\p{N}]+/gu
 
-/** Longer ones are no words that anybody looks for. */
+/** Nobody searches for longer words. */
 const longestWord = 40
 
 /**
- * The words of a text or a query, in lower case. Code is cut at its signs: `df.groupby` is `df` and
- * `groupby`, `-p 8080` is `p` and `8080`.
+ * The words of a text or query, in lower case. Code is split at punctuation: `df.groupby` gives
+ * `df` and `groupby`, `-p 8080` gives `p` and `8080`.
  */
 export function wordsOf(text: string): string[] {
   return [...text.matchAll(word)].map(([found]) => asSearched(found)).filter(isShortEnough)
@@ -41,11 +41,14 @@ const isShortEnough = (found: string) => found.length <= longestWord
 
 export type PassagePart = { text: string; isMatch: boolean }
 
-/** Characters of a passage, and of what stands before its first match. */
+/** Characters in a passage, and before its first match. */
 const passageLength = 240
 const lead = 60
 
-/** The part of a text with the most different words of `marked`, which are told apart in it. */
+/**
+ * The part of a text with the most distinct words of `marked`, split into marked and unmarked
+ * parts.
+ */
 export function passageOf(text: string, marked: ReadonlySet<string>): PassagePart[] {
   const matches = [...text.matchAll(word)]
     .map(({ 0: found, index }) => ({
@@ -75,7 +78,7 @@ export function passageOf(text: string, marked: ReadonlySet<string>): PassagePar
 
 type Match = { word: string; from: number; to: number }
 
-/** Where the first of the matches is that, in one passage, are the most different words. */
+/** Where a passage with the most distinct matches starts. */
 function bestStart(matches: readonly Match[]): number {
   let best = { from: 0, count: 0 }
   for (const [index, { from }] of matches.entries()) {
@@ -94,7 +97,10 @@ function lastWord(text: string, start: number): number {
   return end > start + lead ? end : start + passageLength
 }
 
-/** Letters that a typo adds, drops, changes or swaps with the next one, at the least. */
+/**
+ * The fewest typos between two words: a letter added, dropped, changed or swapped with the next
+ * one.
+ */
 export function typosBetween(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
@@ -118,7 +124,7 @@ export function typosBetween(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** Whether somebody who typed one word may well mean the other: a slip, or its beginning. */
+/** Whether one typed word may mean the other: a typo or its beginning. */
 export function isLikely(typed: string, known: string): boolean {
   if (typed.length >= 3 && known.startsWith(typed)) return true
   if (typed.length < 4) return false

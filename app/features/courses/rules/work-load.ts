@@ -2,7 +2,7 @@ import { countOf, formatMinutes } from '~/ui/format'
 import type { CourseLevel } from '../rules'
 
 type Course = {
-  /** As the catalogue says it. */
+  /** As shown in the catalogue. */
   hours: number
   level: CourseLevel
   readingMinutes: number
@@ -10,7 +10,7 @@ type Course = {
   modules: readonly { minutes: number }[]
 }
 
-/** '7 h 27 min · Beginner · 8 modules', for pages that show the minutes of each module as well. */
+/** '7 h 27 min · Beginner · 8 modules', for pages that also show the minutes of each module. */
 export function courseFacts(course: Course): string {
   const minutes = totalMinutes(course)
   const time = minutes === 0 ? `${course.hours} h` : formatMinutes(minutes)
@@ -18,9 +18,9 @@ export function courseFacts(course: Course): string {
 }
 
 /**
- * 'Reading 1 h 10 min, practice 6 h 17 min': together the time in `courseFacts`. Practice is what the
- * modules take beside reading: building along and exercises. Null where nothing is known of it. Says too
- * where a phone does not do.
+ * 'Reading 1 h 10 min, practice 6 h 17 min': together, the time in `courseFacts`. Practice is
+ * everything in the modules besides reading: building along and exercises. Null if unknown. Adds a
+ * note if a phone is not enough.
  */
 export function workLoad(course: Course): string | null {
   const reading = Math.max(10, Math.round(course.readingMinutes / 10) * 10)

@@ -16,7 +16,7 @@ const wholeNumber = (least: number, most: number) => {
 
 const unlikelyPriceMinor = 1000
 
-/** Why a price looks like a slip, such as rupees instead of paise; null when it does not. */
+/** Why a price looks like a mistake, such as rupees instead of paise; null if it does not. */
 function priceSlip(priceMinor: number): string | null {
   if (priceMinor === 0) return null
   const rupees = (priceMinor / 100).toFixed(2)
@@ -30,7 +30,7 @@ const courseFields = z.strictObject({
   level: z.enum(courseLevels, `should be one of ${courseLevels.join(', ')}`),
   hours: wholeNumber(1, 500),
   priceMinor: wholeNumber(0, 100_000_000),
-  /** Confirms a price that looks like a slip. */
+  /** Confirms a price that looks like a mistake. */
   isUnusualPrice: z.boolean('should be true or false').default(false),
   position: wholeNumber(0, 10_000),
   featured: z.boolean('should be true or false'),
@@ -39,7 +39,7 @@ const courseFields = z.strictObject({
     .min(3, 'should name at least three')
     .max(6, 'should name at most six'),
   build: shortText(200),
-  /** Ids of the courses to go on with, the best first. */
+  /** Ids of suggested next courses, best first. */
   next: z.array(slug, 'should be a list').max(4, 'should name at most four').default([]),
 })
 
@@ -66,7 +66,7 @@ const question = z
         z.strictObject({
           text: shortText(400),
           correct: z.boolean('should be true or false').default(false),
-          /** Why this option fails; of each that is not correct. */
+          /** Why this option is wrong; required for each incorrect option. */
           why: shortText(240).optional(),
         }),
         'should be a list',
@@ -85,11 +85,11 @@ const question = z
   })
   .refine((q) => q.options.every((option) => !option.correct || option.why === undefined), {
     path: ['options'],
-    error: 'should say why an option fails only where it is not correct',
+    error: 'should say why an option is wrong only if it is not correct',
   })
   .refine((q) => q.options.every((option) => option.correct || option.why !== undefined), {
     path: ['options'],
-    error: 'should say of each option that is not correct why it fails',
+    error: 'should say why each incorrect option is wrong',
   })
 
 export type Question = z.infer<typeof question>
@@ -107,6 +107,6 @@ export const moduleFrontMatter = z.strictObject({
       (quiz) => new Set(quiz.map((q) => q.id)).size === quiz.length,
       'should give each question an id of its own',
     ),
-  /** Of a paid course: everybody may read this lesson and do its quiz and exercises. */
+  /** In a paid course: everybody may read this lesson and do its quiz and exercises. */
   isSample: z.boolean('should be true or false').default(false),
 })

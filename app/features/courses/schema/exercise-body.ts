@@ -25,8 +25,8 @@ export type OwnInputBody = Fields<'own-input'> & {
 }
 
 /**
- * What an exercise's front matter and files hold, as it is stored. Hints, what mistakes are
- * told and `because` are HTML here.
+ * The contents of an exercise's front matter and files, as stored. Hints, replies to mistakes and
+ * `because` are HTML here.
  */
 export type ExerciseBody =
   | JudgedBody

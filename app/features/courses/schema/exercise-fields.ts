@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Text as it is, with its blanks; numbers and booleans of YAML are none. */
+/** Text as written, including spaces; YAML numbers and booleans are refused. */
 export const text = (longest: number) =>
   z
     .string('should be text: put it into quotes')

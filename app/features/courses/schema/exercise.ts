@@ -3,11 +3,11 @@ import { slug } from '../schema'
 import { common, expression, filledText, list, say, text, wholeNumber } from './exercise-fields'
 import { pageKind } from './page-exercise'
 
-/** The languages whose programs the judge runs. */
+/** The languages of programs that the judge runs. */
 export const programLanguages = ['javascript', 'typescript', 'python', 'cpp'] as const
 export type ProgramLanguage = (typeof programLanguages)[number]
 
-/** The languages of programs that are only read. */
+/** The languages of programs that are only shown. */
 const shownLanguages = [
   ...programLanguages,
   'java',

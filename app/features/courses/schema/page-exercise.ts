@@ -20,7 +20,10 @@ const pageMistake = z
     error: 'should stand beside exactly one of source, test, output and error',
   })
 
-/** Files of a page, and tests of what it shows; those with `browser` need what only a browser draws. */
+/**
+ * The files of a page, and tests of what it shows; tests with `browser` need a real browser's
+ * layout.
+ */
 export const pageKind = z
   .strictObject({
     kind: z.literal('page'),

@@ -9,17 +9,17 @@ const courseId = () =>
     .notNull()
     .references(() => courses.id)
 
-/** What the search finds: courses, their lessons by heading, and exercises. */
+/** The search index: courses, their lessons by heading, and exercises. */
 export const searchSections = pgTable(
   'search_sections',
   {
-    /** Of the page, with the heading's id. */
+    /** The page's address, with the heading's id. */
     address: text('address').primaryKey(),
     courseId: courseId(),
     /** Null for the course itself. */
     moduleId: text('module_id'),
     kind: text('kind', { enum: ['course', 'lesson', 'exercise'] }).notNull(),
-    /** In the course. */
+    /** Position in the course. */
     position: integer('position').notNull(),
     heading: text('heading').notNull(),
     body: text('body').notNull(),
@@ -31,13 +31,13 @@ export const searchSections = pgTable(
   ],
 )
 
-/** Every word of a course, for typos and to mark what was found. */
+/** Every word of a course, to correct typos and to mark matches. */
 export const searchWords = pgTable(
   'search_words',
   {
     courseId: courseId(),
     word: text('word').notNull(),
-    /** As it is in the vectors. */
+    /** As in the vectors. */
     stem: text('stem').notNull(),
   },
   (t) => [

@@ -1,23 +1,23 @@
 import { signInAddress } from '~/features/accounts/rules/sign-in-page'
 import { Link } from '~/ui/link'
 
-/** For a visitor, in the place of the note on a lesson. */
+/** Shown to a visitor instead of the note on a lesson. */
 export function AccountForNote({
   lesson,
 }: {
-  /** Its address, to which the sign-in returns. */
+  /** The lesson's address, to which the sign-in returns. */
   lesson: string
 }) {
   const className = 'font-bold text-brand underline underline-offset-4'
   return (
     <section id="notes" aria-label="Your notes" className="py-2.5 text-small text-quiet">
-      Notes are kept in your account:{' '}
+      Notes are stored in your account:{' '}
       <Link to={signInAddress('/log-in', `${lesson}#notes`)} className={className}>
         log in
       </Link>{' '}
       or{' '}
       <Link to={signInAddress('/sign-up', `${lesson}#notes`)} className={className}>
-        make a free account
+        create a free account
       </Link>{' '}
       to write one on this lesson.
     </section>

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { Link } from '~/ui/link'
 
-/** Goes back in this tab's history; without one, or scripts, to the front page. */
+/** Goes back in this tab's history; without history or scripts, to the front page. */
 export function BackLink() {
   const navigate = useNavigate()
   return (

@@ -20,7 +20,10 @@ const prices = [
   { value: 'paid', label: 'Paid' },
 ]
 
-/** A GET form, sent while typing. On a phone the filters take as many lines as they need, none of them cut. */
+/**
+ * A GET form that submits while the user types. On a phone the filters wrap onto as many lines as
+ * they need.
+ */
 export function CatalogueFilters({ filters }: { filters: Filters }) {
   const send = useSendLater()
   const { search, level, duration, price } = filters
@@ -45,7 +48,7 @@ export function CatalogueFilters({ filters }: { filters: Filters }) {
   )
 }
 
-/** Sends the form after a pause, without its empty fields. */
+/** Submits the form after a pause, without its empty fields. */
 function useSendLater() {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -6,7 +6,7 @@ import type { Checkpoint } from '../queries.server/find-checkpoint'
 
 type File = Checkpoint['files'][number]
 
-/** The files of a project, those that changed since the checkpoint before first. */
+/** The files of a project, those changed since the previous checkpoint first. */
 export function CheckpointFiles({
   files,
   goneFiles,
@@ -50,7 +50,7 @@ export function CheckpointFiles({
   )
 }
 
-/** Set-up that nobody touches in this module comes last. */
+/** Set-up files that do not change in this module come last. */
 function rankOf({ path, change }: File): number {
   return (change === 'same' ? 2 : 0) + (isSetUpFile(path) ? 1 : 0)
 }
@@ -86,7 +86,7 @@ function Change({ file: { change, newLines, goneLines } }: { file: File }) {
   )
 }
 
-/** As the server draws the code of lessons; paths have no letters that HTML would read otherwise. */
+/** Same markup as the server draws for code in lessons. Paths need no HTML escaping. */
 function figureOf(path: string, html: string): string {
   const lines = countOf(html.trimEnd().split('\n').length, 'line')
   return (
@@ -95,7 +95,7 @@ function figureOf(path: string, html: string): string {
   )
 }
 
-/** Whether a file only sets the project up, so that few lessons speak of it. */
+/** Whether a file only sets up the project, so that few lessons mention it. */
 function isSetUpFile(path: string): boolean {
   const name = path.split('/').at(-1) ?? ''
   return /^\.|\.config\.[a-z]+$|^(?:package|tsconfig.*|jsconfig)\.json$/.test(name)

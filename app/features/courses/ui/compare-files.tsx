@@ -7,7 +7,7 @@ import { longestFileBytes } from '../rules/checkpoint-files'
 import { findDifferences } from '../rules/file-differences'
 import { Differences } from './file-differences'
 
-/** Holds a student's file against one of the project. Nothing leaves the page. */
+/** Compares a student's file with one of the project. Nothing leaves the page. */
 export function CompareFiles({ paths }: { paths: readonly string[] }) {
   const [path, setPath] = useState(paths[0] ?? '')
   const [yours, setYours] = useState('')
@@ -29,7 +29,7 @@ export function CompareFiles({ paths }: { paths: readonly string[] }) {
   }
   const refuseLongPaste = (event: React.ClipboardEvent) => {
     if (event.clipboardData.getData('text').length <= longestFileBytes) return
-    // A browser takes many seconds to lay out a megabyte in a text area.
+    // Browsers take many seconds to lay out a megabyte in a text area.
     event.preventDefault()
     setProblem('Paste a text file of at most 64 kB.')
   }
@@ -78,7 +78,7 @@ export function CompareFiles({ paths }: { paths: readonly string[] }) {
 }
 
 function Answer({ yours, path }: { yours: string; path: string }) {
-  // The page has the file already: its text is not sent twice.
+  // The page already has the file, so its text is not sent twice.
   const code = document.querySelector(`code[data-path="${CSS.escape(path)}"]`)
   const differences = findDifferences(yours, code?.textContent ?? '')
   return (

@@ -4,7 +4,7 @@ import type { CompareFiles } from './compare-files'
 
 const neverChanges = () => () => {}
 
-/** Opens the comparison, which is loaded when it is first asked for; not shown without scripts. */
+/** Opens the comparison, which loads on first use; hidden without scripts. */
 export function CompareWithYours({ paths }: { paths: readonly string[] }) {
   const [Compare, setCompare] = useState<typeof CompareFiles | null>(null)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')

@@ -35,7 +35,7 @@ export function CourseCard({ course, isVisitor }: { course: Course; isVisitor: b
   )
 }
 
-/** A visitor's state is stored in the browser, a student's on the server. */
+/** A visitor's state is stored in their browser, a student's on the server. */
 function useOwnState(course: Course, isVisitor: boolean) {
   const local = useLocalCompleted(course.id)
   if (!isVisitor) return { completedCount: course.completedCount, state: course.state }

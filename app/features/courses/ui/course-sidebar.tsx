@@ -17,13 +17,13 @@ type Progress = {
   isLocked: boolean
   /** The module being read; null on the course's own page. */
   currentId: string | null
-  /** The page has a list of the modules: then on a phone this one is left out. */
+  /** The page itself lists the modules, so that phones hide this list. */
   isListedBeside: boolean
 }
 
 /**
- * The modules and the progress panel. It comes after the lesson, also in the page's source: below it
- * on narrow screens, and nothing moves while the page arrives.
+ * The modules and the progress panel. They come after the lesson in the source too, so that on
+ * narrow screens they are below it and nothing shifts while the page loads.
  */
 export function CourseSidebar(props: Progress) {
   const { course, currentId, isListedBeside } = props
@@ -134,7 +134,7 @@ function ModuleList({ course, completedIds, currentId, isLocked, isListedBeside 
   )
 }
 
-/** On narrow screens, in place of the outline. */
+/** Replaces the outline on narrow screens. */
 function Preview({ module }: { module: Outline['modules'][number] }) {
   return (
     <div className="-mt-1 pr-3 pb-4 pl-12 text-small text-quiet desk:hidden">

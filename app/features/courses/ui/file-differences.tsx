@@ -4,7 +4,7 @@ import { useScrollStop } from '~/ui/scroll-stop'
 const mostShown = 50
 const mostLines = 60
 
-/** Where two files differ, place by place: first the student's lines, then those of the project. */
+/** The differences between two files, one by one: the student's lines, then the project's. */
 export function Differences({ differences }: { differences: readonly Difference[] }) {
   return (
     <>
@@ -17,8 +17,7 @@ export function Differences({ differences }: { differences: readonly Difference[
       </ol>
       {differences.length > mostShown && (
         <p>
-          {differences.length - mostShown} more places differ. Perhaps you chose another file than
-          you meant.
+          {differences.length - mostShown} more places differ. Check that you chose the right file.
         </p>
       )}
     </>
@@ -37,7 +36,7 @@ function OnePlace({ difference }: { difference: Difference }) {
             , after <code className="inline-code wrap-anywhere">{shorten(after.trim())}</code>
           </>
         )}
-        {isOnlyBlanks && '. Only blanks and line breaks differ.'}
+        {isOnlyBlanks && '. Only spaces and line breaks differ.'}
       </p>
       {yours.length > 0 && (
         <Lines
@@ -65,7 +64,7 @@ function Lines(props: {
   lines: readonly string[]
   sign: string
   label: string
-  /** Tells the frames of one page apart for a screen reader. */
+  /** Distinguishes the regions of a page for screen readers. */
   place: string
   className: string
 }) {
@@ -77,7 +76,7 @@ function Lines(props: {
       <figcaption>
         <span aria-hidden="true">{sign}</span> {label}
       </figcaption>
-      {/* It scrolls, and so the keyboard has to reach it. */}
+      {/* It scrolls, so the keyboard must be able to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre ref={stop} tabIndex={0} role="region" aria-label={`${label}, ${place}`}>
         {lines.slice(0, mostLines).join('\n')}

@@ -4,9 +4,9 @@ import { Button } from '~/ui/button'
 import './intro-video.css'
 
 /**
- * A course's silent film with captions, fetched when it is played. Until then it has one button, as
- * the browser's controls would cover the poster. The poster lies behind the film, which can name one
- * picture only, not one for each theme.
+ * A course's silent film with captions, fetched when played. Until then there is a single button,
+ * because the browser's controls would cover the poster. The poster is a separate picture behind
+ * the film, because `poster` cannot name one for each theme.
  */
 export function IntroVideo({ courseId, title }: { courseId: string; title: string }) {
   const files = `/course-files/${courseId}`
@@ -18,12 +18,12 @@ export function IntroVideo({ courseId, title }: { courseId: string; title: strin
     () => false,
   )
   useEffect(() => {
-    // The pressed button is gone.
+    // The pressed button has disappeared, and with it the focus.
     if (hasBegun && document.activeElement === document.body) video.current?.focus()
   }, [hasBegun])
   const play = () => {
     setHasBegun(true)
-    // The browser's controls show a failure.
+    // The browser's controls show any failure.
     video.current?.play().catch(() => undefined)
   }
   return (
@@ -86,7 +86,7 @@ export function IntroVideo({ courseId, title }: { courseId: string; title: strin
 async function openInFull(video: HTMLVideoElement | null) {
   if (!video) return
   if (!document.fullscreenEnabled) {
-    // An iPhone opens in full what may not play in the page.
+    // An iPhone plays a film full-screen unless it may play inline.
     video.playsInline = false
     return
   }
@@ -95,6 +95,6 @@ async function openInFull(video: HTMLVideoElement | null) {
     const lock: unknown = Reflect.get(screen.orientation, 'lock')
     if (typeof lock === 'function') await lock.call(screen.orientation, 'landscape')
   } catch {
-    // Then it plays where and how it is.
+    // If that fails, it plays inline.
   }
 }

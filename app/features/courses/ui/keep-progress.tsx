@@ -4,16 +4,19 @@ import { signInAddress } from '~/features/accounts/rules/sign-in-page'
 import { ButtonLink } from '~/ui/button'
 import { askOnce } from './local-progress'
 
-/** Asks a visitor who finished something in a lesson to keep it: once a lesson, until they close it. */
+/**
+ * Asks a visitor who finished something in a lesson to sign up and keep it, once per lesson, until
+ * they close it.
+ */
 export function KeepProgress({
   lesson,
 }: {
-  /** Its address, to which the sign-up returns. */
+  /** The lesson's address, to which the sign-up returns. */
   lesson: string
 }) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    // After the first drawing, which has to be that of the server.
+    // After the first render, which must match the server's.
     const timer = setTimeout(() => {
       if (askOnce(lesson)) setIsShown(true)
     })
@@ -26,7 +29,7 @@ export function KeepProgress({
       className="grid justify-items-start gap-3 rounded-surface border border-line bg-brand-soft p-5"
     >
       <div className="flex w-full items-center justify-between gap-3">
-        <p className="font-bold">Keep what you did: make a free account</p>
+        <p className="font-bold">Keep what you did: create a free account</p>
         <button
           type="button"
           aria-label="Close"
@@ -37,11 +40,11 @@ export function KeepProgress({
         </button>
       </div>
       <p className="max-w-[38rem] text-small">
-        So far it is stored in this browser alone. What you completed, answered and solved moves to
-        your account, and you come back to this lesson.
+        It is stored only in this browser so far. When you sign up, everything you completed,
+        answered and solved moves to your account, and you come back to this lesson.
       </p>
       <ButtonLink to={signInAddress('/sign-up', lesson)} variant="primary">
-        Make a free account
+        Create a free account
       </ButtonLink>
     </aside>
   )

@@ -3,13 +3,13 @@ import { Link } from '~/ui/link'
 import { type Kept, keptSentence } from '../rules/kept-sentence'
 import { Notice } from '~/ui/notice'
 
-/** What the sign-in earned is told over this much of a phone's screen, at its bottom. */
+/** The height at the bottom of a phone's screen that the news of earned achievements covers. */
 const earnedNewsPx = 96
 
 let kept: Kept | null = null
 const listeners = new Set<() => void>()
 
-/** @param news what moved to the account with the sign-in: shown once, at the end of a lesson */
+/** @param news what the sign-in moved to the account: shown once, at the end of a lesson */
 export function tellKept(news: Kept | null): void {
   kept = news
   for (const listener of listeners) listener()
@@ -20,7 +20,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Says to somebody who has just signed in what their account has now of their time as a visitor. */
+/**
+ * Tells somebody who has just signed in what moved from their visitor's record to their account.
+ */
 export function KeptNews() {
   const news = useSyncExternalStore(
     subscribe,

@@ -14,7 +14,7 @@ import './figure.css'
 
 type Opened = { figures: HTMLElement[]; Blocks: typeof RunnableBlocks }
 
-/** The lesson's text, with a card in the place of each exercise; its programs can be run. */
+/** The lesson's text, with a card in place of each exercise; its programs can be run. */
 export function LessonBody({
   courseId,
   parts,
@@ -42,7 +42,7 @@ export function LessonBody({
     if (!button || !figure) return
     for (const size of lesson.current?.querySelectorAll('.run-size') ?? []) size.remove()
     try {
-      // With the first press: an editor and what runs programs are no part of the page.
+      // Loaded on the first press, because the editor and the runner are not part of the page.
       const { RunnableBlocks: Blocks } = await import('./runnable-blocks')
       setOpened((before) => ({
         Blocks,
@@ -53,7 +53,7 @@ export function LessonBody({
     }
   }
   return (
-    // Only listens for clicks on the buttons inside, which the keyboard reaches by themselves.
+    // Only handles clicks that bubble up from the buttons inside, which the keyboard can reach.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={lesson}
@@ -74,7 +74,7 @@ export function LessonBody({
   )
 }
 
-/** Stays as it was first shown while its lesson is open: blocks that run stand in it. */
+/** Keeps its first HTML while the lesson is open, because runnable blocks are mounted in it. */
 function LessonText({ html, place }: { html: string | null; place: number }) {
   const shown = useRenderedHtml(
     html,
@@ -84,7 +84,7 @@ function LessonText({ html, place }: { html: string | null; place: number }) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: shown }} />
 }
 
-/** What a first run loads, beside each Run of a language whose engine this browser has not loaded yet. */
+/** Shows the download size of a first run beside each Run button whose engine is not loaded yet. */
 function nameSizes(lesson: HTMLElement | null) {
   const size = sizeOfFirstRun('python')
   if (size === null) return

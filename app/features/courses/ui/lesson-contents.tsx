@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { contentsName } from '../rules/lesson-parts'
 import { useRenderedHtml } from './use-rendered-html'
 
-/** The current heading is the last one in or above this upper part of the window. */
+/** The current heading is the last one in or above this top part of the window. */
 const readingPart = 0.2
 
-/** Links to the headings of a lesson; the one being read is marked where scripts run. */
+/** Links to the headings of a lesson; scripts mark the one being read. */
 export function LessonContents({ list }: { list: string | null }) {
   const shown = useRenderedHtml(list, contentsName, () =>
     document.querySelector('.lesson-contents ol'),
@@ -33,7 +33,8 @@ function useCurrentHeading(list: RefObject<HTMLOListElement | null>) {
         if (headingOf(link) === current?.id) link.setAttribute('aria-current', 'location')
         else link.removeAttribute('aria-current')
     }
-    // All that was scrolled past counts as in sight, so each crossing of the line is told.
+    // The area above the window counts as visible, so that each heading that crosses the line is
+    // reported.
     const observer = new IntersectionObserver(mark, {
       rootMargin: `1000000px 0px ${100 * (readingPart - 1)}% 0px`,
     })

@@ -18,7 +18,7 @@ export type NoteAnswer = {
   stored?: string
 }
 
-/** A student's own note on the lesson, below it on narrow screens and beside it on wide ones. */
+/** A student's own note, below the lesson on narrow screens and beside it on wide ones. */
 export function LessonNote({
   form,
   viewerId,

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The local storage keys of spec section 3: a visitor's only record, and a signed-in student's
- * mirror, which nothing on the server trusts.
+ * The local storage keys of spec section 3. They are a visitor's only record, and for a student a
+ * mirror that the server never trusts.
  */
 const unlockedKey = 'unlockedCourses'
-/** Lessons in which a visitor was asked to keep what they did. */
+/** Lessons in which a visitor has already been asked to sign up. */
 const askedKey = 'askedToKeep'
 const accountKeys = ['user', 'isAuthenticated', 'isAdmin', unlockedKey, askedKey]
 const progressKey = (courseId: string) => `course-${courseId}-progress`
@@ -21,7 +21,7 @@ export type MirroredUser = {
 
 const listeners = new Set<() => void>()
 
-/** @param otherwise the value when storage is switched off or full, or holds something unreadable */
+/** @param otherwise the value if storage is off, full or unreadable */
 function safely<Value>(work: () => Value, otherwise: Value): Value {
   try {
     return work()
@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The modules a visitor completed here; none while the record is that of an account. */
+/** The modules a visitor completed in this browser; none while the record belongs to an account. */
 export function useLocalCompleted(courseId: string): string[] {
   const text = useSyncExternalStore(
     subscribe,
@@ -88,7 +88,7 @@ export function rememberCompleted(courseId: string, moduleId: string): void {
   tellListeners()
 }
 
-/** Whether a visitor was not asked to keep what they did in this lesson yet; now they are. */
+/** Whether a visitor has not been asked in this lesson yet; marks them as asked. */
 export function askOnce(lesson: string): boolean {
   const asked = parseIds(read(askedKey))
   if (hasAccount() || asked.includes(lesson)) return false
@@ -96,7 +96,7 @@ export function askOnce(lesson: string): boolean {
   return true
 }
 
-/** Updates an account's mirror of one course; before the sign-in is mirrored, nothing. */
+/** Updates an account's mirror of one course; does nothing before the sign-in is mirrored. */
 export function mirrorCourse(courseId: string, completedIds: readonly string[]): void {
   if (!hasAccount()) return
   rememberOpened(courseId)
@@ -134,7 +134,10 @@ export function hasAccount(): boolean {
   return read('isAuthenticated') === 'true'
 }
 
-/** @param listener called when another tab has logged in to another account. @returns how to stop */
+/**
+ * @param listener called when another tab logs in to another account. @returns a function that
+ * stops watching
+ */
 export function watchAccount(userId: string, listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === 'user' && newValue !== null && JSON.parse(newValue).id !== userId) listener()

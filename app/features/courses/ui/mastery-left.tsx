@@ -2,17 +2,17 @@ import { Link } from '~/ui/link'
 
 export type LeftToMaster = {
   isQuizPassed: boolean
-  /** How many of its questions have to be right at once: '4 of 5', 'all 4'. */
+  /** How many questions must be right at the first choice: '4 of 5', 'all 4'. */
   toPass: string
-  /** When an attempt at it counts again; null where one does now. */
+  /** When an attempt counts again; null if one counts now. */
   quizCountsFrom: string | null
-  /** Said in an attempt that does not count. */
+  /** Shown in an attempt that does not count. */
   practice: string | null
-  /** Required ones that are not solved. */
+  /** Required exercises not solved yet. */
   exercises: readonly { id: string; title: string }[]
 }
 
-/** What a student has still to do to master a module. */
+/** What a student still has to do to master a module. */
 export function MasteryLeft({
   courseId,
   left: { isQuizPassed, toPass, quizCountsFrom, exercises },

@@ -1,6 +1,6 @@
 /**
- * Whether data is likely to cost the reader something: they asked their browser to fetch little, or are
- * on a mobile or slow network. Browsers that do not say count as no.
+ * Whether data may cost the reader money: they turned on the browser's data saver, or are on a
+ * mobile or slow network. False in browsers that do not report it.
  */
 export function isMetered(from: object = navigator): boolean {
   const connection: unknown = Reflect.get(from, 'connection')

@@ -11,7 +11,7 @@ import { type LeftToMaster, MasteryLeft } from './mastery-left'
 import { ModulesRead, type ReadCount } from './modules-read'
 
 type Step = { id: string; title: string; hasCheckpoint: boolean; isMastered: boolean }
-/** The end of a lesson: Mark Complete, and the modules before and after. */
+/** The end of a lesson: Mark Complete, and links to the previous and next module. */
 export function ModuleSteps({
   courseId,
   modules,
@@ -49,7 +49,8 @@ export function ModuleSteps({
             ref={completed}
             tabIndex={-1}
             role="status"
-            // As wide as the button before it, so that a double press meets no link that moved up.
+            // As wide as the button it replaces, so that a double press does not hit a link that
+            // moved up.
             className={`flex min-h-11 min-w-44 items-center gap-2 font-bold ${isMastered ? 'text-done' : ''}`}
           >
             <ModuleMark isMastered={isMastered} isRead className="size-5" />
@@ -67,7 +68,7 @@ export function ModuleSteps({
         {(isCourseDone || isCourseMastered) && (
           <ButtonLink
             to={`/course/${courseId}/end`}
-            // There the line draws itself, for who comes from what they did.
+            // The line there animates for students who arrive from a lesson.
             state={{ isFromLesson: true }}
             variant={next ? 'plain' : 'primary'}
           >
@@ -76,7 +77,7 @@ export function ModuleSteps({
           </ButtonLink>
         )}
       </div>
-      {/* Above what an account adds, which comes a moment later and would move it. */}
+      {/* Placed above what an account adds, which appears a moment later and would push it down. */}
       {!isVisitor && <KeptNews />}
       {isCompleted && !isVisitor && left && (
         <p>
@@ -102,7 +103,7 @@ export function ModuleSteps({
   )
 }
 
-/** Focuses what replaces the button that was pressed. */
+/** Moves the focus to what replaces the pressed button. */
 function useFocusOnceTrue<Element extends HTMLElement>(isTrue: boolean) {
   const place = useRef<Element>(null)
   const wasTrue = useRef(isTrue)
@@ -138,7 +139,9 @@ function StepLink({
   )
 }
 
-/** A visitor's progress is stored in the browser; without scripts the server asks for the log-in. */
+/**
+ * A visitor's progress is stored in the browser; without scripts the server asks them to log in.
+ */
 function CompleteForm({
   courseId,
   moduleId,
@@ -155,7 +158,7 @@ function CompleteForm({
       action={`/course/${courseId}/${moduleId}`}
       className="grid gap-3"
       onSubmit={(event) => {
-        // Unless they signed in in another tab.
+        // They may have signed in in another tab.
         if (!isVisitor || hasAccount()) return
         event.preventDefault()
         rememberCompleted(courseId, moduleId)
@@ -177,10 +180,13 @@ function CompleteForm({
   )
 }
 
-/** Left and right lead to the modules beside this one, unless the focused element uses them. */
+/**
+ * The left and right arrow keys go to the previous and next module, unless the focused element uses
+ * them.
+ */
 function useArrowKeys(previous: string | undefined, next: string | undefined): void {
   const navigate = useNavigate()
-  // Before the page is painted, so that a quick second press does not lead to this page again.
+  // Before paint, so that a quick second press does not lead to this page again.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target =

@@ -2,12 +2,12 @@ import { countOf } from '~/ui/format'
 import { ProgressLine } from '~/ui/progress-line'
 import { useHasScripts } from '~/ui/use-has-scripts'
 
-/** Modules of the course: where some are locked, more than those that are shown. */
+/** Counts all modules of the course, including locked ones that are not shown. */
 export type ReadCount = { done: number; total: number; percent: number }
 
 /**
- * The course's line beside Mark Complete, where the sidebar is out of sight. Only browsers draw it: the
- * server has drawn the same line in the sidebar.
+ * The course's line beside Mark Complete, where the sidebar is out of sight. Drawn only in
+ * browsers, because the server's markup already has the line in the sidebar.
  */
 export function ModulesRead({ courseId, read }: { courseId: string; read: ReadCount }) {
   const hasScripts = useHasScripts()

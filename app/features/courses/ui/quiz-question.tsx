@@ -2,7 +2,9 @@ import { Check, CircleAlert, X } from 'lucide-react'
 import type { QuestionState, ShownOption, ShownQuestion } from '../rules/quiz-attempt'
 import { InlineCode } from '~/ui/inline-code'
 
-/** One question: its options, what was said of the chosen ones, and what is right once it is decided. */
+/**
+ * One question: its options, replies to the chosen ones, and the right answer once it is decided.
+ */
 export function QuestionField({
   number,
   question,
@@ -80,7 +82,7 @@ function Option({
         value={index}
         defaultChecked={isChosen}
         disabled={isDisabled}
-        // The cross beside a wrong answer is its one sign.
+        // The cross is the only sign shown beside a wrong answer.
         className={`mt-1 size-4.5 shrink-0 accent-brand ${mark === 'wrong' ? 'before:hidden' : ''}`}
       />
       <span className="min-w-0">
@@ -135,7 +137,7 @@ function Feedback({ id, question }: { id: string; question: ShownQuestion }) {
         {state === 'second-try' ? (
           <>
             <b>Not right yet.</b>{' '}
-            {!hasWrong && 'What you chose is right, but there is more to choose. '}
+            {!hasWrong && 'What you chose is right, but it is not everything. '}
             You have a second try.
           </>
         ) : (

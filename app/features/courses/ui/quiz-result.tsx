@@ -21,7 +21,7 @@ export function QuizResult({
 }: {
   quiz: ShownQuiz
   courseId: string
-  /** Null where the module is mastered. */
+  /** Null if the module is mastered. */
   left: LeftToMaster | null
   isVisitor: boolean
 }) {
@@ -68,7 +68,7 @@ export function QuizResult({
   )
 }
 
-/** What was chosen at the first try, and why what was wrong of it fails. */
+/** What was chosen at the first try, and why its wrong options are wrong. */
 function FirstChoice({ question: { state, tries, options } }: { question: ShownQuestion }) {
   const chosen = options.filter(({ index }) => tries[0]?.includes(index))
   const isIncomplete = state !== 'right' && chosen.every(({ mark }) => mark === 'right')

@@ -17,7 +17,7 @@ const colours: Record<QuestionState, string> = {
   missed: 'border-wrong text-wrong',
 }
 
-/** Where one is in the quiz, and what came of each question so far. */
+/** The position in the quiz, and the result of each question so far. */
 export function QuizSteps({
   questions,
   currentId,

@@ -15,12 +15,12 @@ import { findAttempt, saveAttempt } from './visitor-attempts'
 
 export type QuizReply = {
   message?: string
-  /** An answer given without a connection. */
+  /** An answer given while offline. */
   lost?: string
   /** Question ids. */
   answered?: string
   unanswered?: string
-  /** Of a visitor, whose answers the server does not keep. */
+  /** A visitor's quiz, which the server does not store. */
   quiz?: ShownQuiz
 }
 
@@ -29,14 +29,14 @@ type Score = { score: number; outOf: number }
 export type QuizScores = { best: Score | null; first: Score | null }
 
 type Quiz = {
-  /** Of the lesson. */
+  /** The lesson's address. */
   address: string
   viewerId: string | null
   quiz: ShownQuiz
   scores: QuizScores
   courseId: string
   left: LeftToMaster | null
-  /** The answer to a form that was sent without scripts. */
+  /** The answer to a form sent without scripts. */
   reply: QuizReply | undefined
 }
 
@@ -131,7 +131,7 @@ function Scores({ best, first }: QuizScores) {
   )
 }
 
-/** Where nobody is signed in, the attempt as this browser keeps it. */
+/** For a visitor, the attempt stored in this browser. */
 function useVisitorQuiz(
   address: string,
   viewerId: string | null,
@@ -143,7 +143,7 @@ function useVisitorQuiz(
   useEffect(() => {
     if (viewerId !== null) return undefined
     if (answer) saveAttempt(address, answer)
-    // After the first drawing, which has to be that of the server.
+    // After the first render, which must match the server's.
     const timer = setTimeout(() => {
       setKept(findAttempt(address, (value) => isAttemptAt(value, loaded)))
     })
@@ -153,7 +153,7 @@ function useVisitorQuiz(
   return isAttemptAt(answer, loaded) ? answer : (kept ?? loaded)
 }
 
-/** Whether this is an attempt at the same questions, and not one before the loaded one. */
+/** Whether this is an attempt at the same questions, and no older than the loaded one. */
 function isAttemptAt(value: unknown, loaded: ShownQuiz): value is ShownQuiz {
   const quiz = value as ShownQuiz | null | undefined
   const asked = ({ questions }: ShownQuiz) =>
@@ -181,7 +181,7 @@ function QuestionForm({
   onNext,
 }: {
   fetcher: ReturnType<typeof useFetcher<QuizReply>>
-  /** Names the draft of what is chosen. */
+  /** The name of the draft of the choice. */
   form: string
   viewerId: string | null
   quiz: ShownQuiz
@@ -229,7 +229,7 @@ const earlierOf = ({ questions }: ShownQuiz) =>
     questions.flatMap(({ id, tries }) => tries.map((chosen) => ({ questionId: id, chosen }))),
   )
 
-/** Moves to what was answered, or to the next question, once it is on the page. */
+/** Moves the focus to what was answered, or to the next question, once it is on the page. */
 function useFocusOnChange(
   place: RefObject<HTMLElement | null>,
   isThere: boolean,
@@ -237,7 +237,8 @@ function useFocusOnChange(
   left: QuizReply | undefined,
 ) {
   const handled = useRef<(QuizReply | undefined)[]>([undefined, undefined])
-  // No dependency list: React may see `fetcher.data`, read from a ref, change in a dropped render.
+  // No dependency list: `fetcher.data` is read from a ref and may change in a render that React
+  // drops.
   useLayoutEffect(() => {
     if (!isThere || (handled.current[0] === reply && handled.current[1] === left)) return
     handled.current = [reply, left]

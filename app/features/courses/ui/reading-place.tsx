@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react'
 import { clearDraft, loadDraft, saveDraft, visitor } from '~/ui/drafts/store'
 
 const savedAfterMs = 300
-/** What is hidden above the first block that counts as being read. */
+/** Blocks that start above this line do not count as being read. */
 const readingLinePx = 96
 const offeredMs = 10_000
 
 /**
- * Opens a lesson at the block where its reader left it in this browser, unless the address names a
- * heading or the browser itself went back to a place. The place is kept with the drafts, so a log-out clears
- * it; at the beginning and at the end of the lesson none is kept.
+ * Opens a lesson at the block where the reader left it in this browser, unless the address names a
+ * heading or the browser restored the scroll position. The place is stored with the drafts, so a
+ * log-out clears it; the beginning and the end of a lesson are not stored.
  */
 export function ReadingPlace({ lesson, viewerId }: { lesson: string; viewerId: string | null }) {
   const [isBack, setIsBack] = useState(false)
   const reader = viewerId ?? visitor
   useEffect(() => {
     const form = `place-${lesson}`
-    // After the router has put the page to its own place.
+    // After the router has set its own scroll position.
     const opening = setTimeout(() => setIsBack(goBack(loadDraft(form, reader))))
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = () => {
@@ -52,7 +52,7 @@ export function ReadingPlace({ lesson, viewerId }: { lesson: string; viewerId: s
   )
 }
 
-/** The reader goes on from the place: a screen further, with a press, or some time later. */
+/** Ends the offer once the reader moves on: a screen further, a press, or some time later. */
 function useEndOfOffer(isOffered: boolean, setIsOffered: (isOffered: boolean) => void) {
   useEffect(() => {
     if (!isOffered) return undefined
@@ -62,7 +62,7 @@ function useEndOfOffer(isOffered: boolean, setIsOffered: (isOffered: boolean) =>
       if (Math.abs(window.scrollY - begin) > window.innerHeight) end()
     }
     const timer = setTimeout(() => {
-      // Whoever came to it with the keyboard would lose their place.
+      // Stays while it has the focus, or keyboard users would lose their position.
       if (!document.activeElement?.closest('.lesson-restart')) end()
     }, offeredMs)
     window.addEventListener('scroll', onScroll, { passive: true })
@@ -77,7 +77,7 @@ function useEndOfOffer(isOffered: boolean, setIsOffered: (isOffered: boolean) =>
 
 const blocks = () => [...document.querySelectorAll('.prose > *')]
 
-/** @returns whether the page was moved to the place */
+/** @returns whether the page was scrolled there */
 function goBack(place: unknown): boolean {
   if (location.hash !== '' || window.scrollY > 0 || typeof place !== 'number') return false
   const block = blocks()[place]
@@ -85,7 +85,10 @@ function goBack(place: unknown): boolean {
   return block !== undefined
 }
 
-/** The index of the first block below the reading line; null before the second and past the last. */
+/**
+ * The index of the first block below the reading line; null before the second block and past the
+ * last.
+ */
 function findPlace(): number | null {
   const index = blocks().findIndex((block) => block.getBoundingClientRect().bottom > readingLinePx)
   return index > 0 ? index : null

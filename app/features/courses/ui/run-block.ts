@@ -15,10 +15,10 @@ export type BlockEnd =
   | { kind: 'failed'; message: string }
   | { kind: 'stopped' }
 
-/** Short enough that nobody waits for a loop without an end. */
+/** Short, so that nobody waits long for an endless loop. */
 const limits = { ...defaultLimits, cpuMs: 1_000, outputKib: 64 }
 
-/** Runs the last of these blocks after the others, in this browser. */
+/** Runs the last of these blocks, after the others, in this browser. */
 export async function runBlock(
   chain: readonly Block[],
   input: string,
@@ -40,7 +40,7 @@ export async function runBlock(
       tellsOutput: true,
       onLoading: (part) =>
         watch.onStage(
-          `Downloading what runs your code, about ${engineSizes[language].travelMb} MB, once: ${Math.round(part * 100)}%`,
+          `Downloading the tools to run your code, about ${engineSizes[language].travelMb} MB, once: ${Math.round(part * 100)}%`,
         ),
       onRunning: () => watch.onStage('Running…'),
     },
@@ -49,7 +49,10 @@ export async function runBlock(
   if (end.kind === 'refused') return { kind: 'failed', message: end.message }
   const [result] = end.kind === 'done' ? end.results : []
   if (!result)
-    return { kind: 'failed', message: 'This browser cannot run it. Run it on your own computer.' }
+    return {
+      kind: 'failed',
+      message: 'This browser cannot run this code. Run it on your own computer.',
+    }
   return {
     kind: 'done',
     output: readBlockOutput(result.output ?? result.printed ?? ''),

@@ -10,10 +10,10 @@ import { type Block, chainOf, readsInput } from '../rules/block-programs'
 import { isMetered } from './metered-connection'
 import { type BlockRun, useBlockRun } from './use-block-run'
 
-/** As the judge takes it. */
+/** The judge's limit. */
 const longestKib = 64
 
-/** The opened blocks of a lesson, each in the figure that shows its code. */
+/** The opened blocks of a lesson, each inside the figure that shows its code. */
 export function RunnableBlocks({ figures }: { figures: readonly HTMLElement[] }) {
   return figures.map((figure, index) =>
     createPortal(<RunnableBlock figure={figure} />, figure, `block-${index}`),
@@ -44,7 +44,7 @@ function RunnableBlock({ figure }: { figure: HTMLElement }) {
 
   const change = (text: string) => {
     setSource(text)
-    // What continues this block runs it as it is now.
+    // Blocks that continue this one run its current code.
     const code = figure.querySelector('pre code')
     if (code) code.textContent = text
     if (run.kind !== 'none') reset()
@@ -73,7 +73,7 @@ function RunnableBlock({ figure }: { figure: HTMLElement }) {
       />
       {needsInput && (
         <TextArea
-          label="What is typed while it runs, one answer a line"
+          label="Input for the program, one line per answer"
           value={input}
           rows={3}
           className="min-h-20 font-mono"
@@ -123,8 +123,8 @@ function RunResult({ run }: { run: BlockRun }) {
 }
 
 const stopMessages = {
-  time: 'It was stopped, as it did not end in time. Look for a loop or a recursion that never ends.',
-  output: 'It was stopped, as it printed too much. Look for a loop that never ends.',
+  time: 'We stopped it because it did not end in time. Look for a loop or a recursion that never ends.',
+  output: 'We stopped it because it printed too much. Look for a loop that never ends.',
 }
 
 function statusOf(run: BlockRun): string {
@@ -145,14 +145,14 @@ function readBlock(figure: HTMLElement): Block {
   }
 }
 
-/** The block and what it continues, as they stand in the lesson now. */
+/** The block and those it continues, with their current code. */
 function chainOfFigure(figure: HTMLElement): Block[] {
   const all = [...(figure.closest('[data-lesson]')?.querySelectorAll('figure[data-run]') ?? [])]
   const figures = all.filter((each) => each instanceof HTMLElement)
   return chainOf(figures.map(readBlock), figures.indexOf(figure))
 }
 
-/** The languages whose engines this page has fetched, or was told to. */
+/** The languages whose engines this page has downloaded, or is told to. */
 const fetched = new Set<string>()
 const isFetched = ({ language }: Block) => fetched.has(language)
 const markFetched = ({ language }: Block) => void fetched.add(language)

@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { Button } from '~/ui/button'
 import { useSearchForm } from '~/ui/use-search-form'
 
-/** A GET form to the search over lessons. */
+/** A GET form for the search over lessons. */
 export function SearchForm({ q = '', isFocused = false }: { q?: string; isFocused?: boolean }) {
   const id = useId()
   return (
@@ -18,7 +18,7 @@ export function SearchForm({ q = '', isFocused = false }: { q?: string; isFocuse
         name="q"
         required
         defaultValue={q}
-        // Who opens an empty search wants to type into it.
+        // People who open an empty search want to type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={isFocused}
         placeholder="Search all lessons"

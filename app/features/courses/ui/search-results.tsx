@@ -3,7 +3,7 @@ import { countOf } from '~/ui/format'
 import { Link } from '~/ui/link'
 import type { Found, SearchGroup, SearchResult } from '../queries.server/search-lessons'
 
-/** What was found, by course and module. */
+/** The results, by course and module. */
 export function SearchResults({ found }: { found: Found }) {
   const { total, groups } = found
   const shown = groups.flatMap(({ modules }) => modules.flatMap(({ results }) => results)).length

@@ -4,10 +4,13 @@ import type { CourseOutline } from '../queries.server/find-course'
 
 type Started = Pick<CourseOutline, 'id' | 'title' | 'priceMinor' | 'isEnrolled' | 'hasLeft'>
 
-/** Leads into the course. A student who is not in it starts it by this; a visitor has nothing to start. */
+/**
+ * Leads into the course. It also starts it for a student who is not enrolled; visitors only follow
+ * the link.
+ */
 export function StartCourse(props: {
   course: Started
-  /** The module that it leads to. */
+  /** The module it leads to. */
   nextId: string
   label: 'Start' | 'Continue' | 'Review'
   isVisitor: boolean
@@ -31,8 +34,8 @@ export function StartCourse(props: {
     <Form method="post" className={className}>
       {course.hasLeft && (
         <p role="status" className="mb-3 max-w-[36rem]">
-          You left this course. Your answers and your progress are stored, and come back when you
-          start it again.
+          You left this course. Your answers and progress are stored and come back when you start it
+          again.
         </p>
       )}
       <Button type="submit" variant="primary" name="intent" value="start" pending={isSending}>
@@ -42,7 +45,7 @@ export function StartCourse(props: {
   )
 }
 
-/** Asks first, without scripts too. */
+/** Asks first, even without scripts. */
 export function LeaveCourse({ course }: { course: Started }) {
   const isSending = useIntent() === 'leave'
   return (
@@ -53,7 +56,7 @@ export function LeaveCourse({ course }: { course: Started }) {
       <Form method="post" className="grid justify-items-start gap-4 px-4 pb-4">
         <p className="max-w-[38rem]">
           It disappears from your courses, and its questions from your daily review. Your answers,
-          notes and progress stay; start the course again, and everything is back.
+          notes and progress stay: start the course again to get everything back.
           {course.priceMinor > 0 && ' You have paid for it, so it stays unlocked.'}
         </p>
         <Button type="submit" variant="danger" name="intent" value="leave" pending={isSending}>

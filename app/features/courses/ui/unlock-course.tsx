@@ -2,7 +2,7 @@ import { ButtonLink } from '~/ui/button'
 import { countOf, formatMoney } from '~/ui/format'
 import type { CourseOutline } from '../queries.server/find-course'
 
-/** Beside and below a sample lesson, for those who have not unlocked its course. */
+/** Beside and below a sample lesson, for readers who have not unlocked the course. */
 export function UnlockCourse({
   course,
 }: {

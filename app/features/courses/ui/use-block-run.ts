@@ -4,7 +4,7 @@ import { type BlockEnd, runBlock } from './run-block'
 
 export type BlockRun = { kind: 'none' } | { kind: 'running'; message: string } | BlockEnd
 
-/** Runs a block of a lesson after those before it that it needs. */
+/** Runs a block of a lesson, preceded by the earlier blocks it needs. */
 export function useBlockRun() {
   const { shown: run, start: startRun, stop, reset } = useOneRun<BlockRun>({ kind: 'none' })
   const start = (chain: readonly Block[], input: string) =>

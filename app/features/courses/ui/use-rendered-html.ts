@@ -2,8 +2,8 @@ import { use, useState } from 'react'
 import { PageContext } from '~/platform/http/page-context'
 
 /**
- * HTML as it was first shown: the server's own, what came with data alone, or what stands on the page
- * that the server rendered. `name` is that of `renderedOnly`.
+ * HTML as first shown: the server's, or the data's, or what is already on the server-rendered page.
+ * `name` is its name in `renderedOnly`.
  */
 export function useRenderedHtml(
   html: string | null,

@@ -1,10 +1,10 @@
 import { loadAnswers, saveAnswers } from '~/ui/drafts/visitor-answers'
 import type { ShownQuiz } from '../rules/quiz-attempt'
 
-/** Of one lesson: the first, which a first score needs, and the newest. */
+/** Per lesson: the first attempt, which a first score needs, and the newest ones. */
 const mostAttempts = 5
 
-/** A visitor's attempts at the quiz of a lesson, from the first to the newest. */
+/** A visitor's attempts at a lesson's quiz, first to newest. */
 function loadAttempts(lesson: string): ShownQuiz[] {
   const stored = loadAnswers(lesson)
   const isAttempt = (each: Partial<ShownQuiz> | null) =>
@@ -12,7 +12,7 @@ function loadAttempts(lesson: string): ShownQuiz[] {
   return Array.isArray(stored) ? stored.filter(isAttempt) : []
 }
 
-/** The newest attempt that fits what is asked now; undefined when there is none. */
+/** The newest attempt that matches the current questions; undefined if there is none. */
 export function findAttempt(
   lesson: string,
   fits: (value: unknown) => value is ShownQuiz,

@@ -4,12 +4,14 @@ import type { LessonExercise } from '../queries.server/find-course'
 
 type States = Partial<Record<string, LessonExercise['state']>>
 
-/** What a visitor came to in the exercises of a course, by exercise; nothing while somebody is signed in. */
+/**
+ * A visitor's results in the exercises of a course, by exercise; empty while somebody is signed in.
+ */
 export function useVisitorStates(courseId: string, isVisitor: boolean): States {
   const [states, setStates] = useState<States>({})
   useEffect(() => {
     if (!isVisitor) return undefined
-    // After the first drawing, which has to be that of the server.
+    // After the first render, which must match the server's.
     const timer = setTimeout(() => setStates(readStates(`/course/${courseId}/exercise/`)))
     return () => clearTimeout(timer)
   }, [courseId, isVisitor])

@@ -52,7 +52,7 @@ export function ChallengeTerms({
               Log in to take the challenge
             </ButtonLink>
             <ButtonLink to={signInAddress('/sign-up', `/course/${course.id}/challenge`)}>
-              Make a free account
+              Create a free account
             </ButtonLink>
           </div>
         </>

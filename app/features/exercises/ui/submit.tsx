@@ -55,7 +55,7 @@ function AccountLinks({
       </Link>{' '}
       or{' '}
       <Link to={signInAddress('/sign-up', page)} className={className}>
-        make a free account
+        create a free account
       </Link>{' '}
       {isNeeded ? 'to submit; what you typed stays.' : 'to have what you solve on every device.'}
     </p>
