@@ -110,9 +110,9 @@ test('the output of the last block begins behind the last mark', () => {
 test.for([
   ['solution.js:12:5', 10, 'solution.js:2:5'],
   ['solution.js:11 and solution.js:12', 10, 'solution.js:1 and solution.js:2'],
-  ['solution.js:10:5', 10, 'solution.js:10 of a block before:5'],
+  ['solution.js:10:5', 10, 'solution.js:10 of an earlier block:5'],
   ['File "solution.py", line 12, in a', 10, 'File "solution.py", line 2, in a'],
-  ['File "solution.py", line 9', 10, 'File "solution.py", line 9 of a block before'],
+  ['File "solution.py", line 9', 10, 'File "solution.py", line 9 of an earlier block'],
   ['solution.js:10', 0, 'solution.js:10'],
   ['other.js:12', 10, 'other.js:12'],
   ['line 12', 10, 'line 12'],

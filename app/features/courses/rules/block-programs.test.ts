@@ -40,7 +40,7 @@ test('what earlier blocks print is left out, and lines count from the last oneâ€
   const words = `File "solution.py", line ${linesBefore + 1}`
   expect(readBlockMessage(words, linesBefore)).toBe('File "solution.py", line 1')
   expect(readBlockMessage('File "solution.py", line 2', linesBefore)).toBe(
-    'File "solution.py", line 2 of a block before',
+    'File "solution.py", line 2 of an earlier block',
   )
 })
 
