@@ -9,7 +9,8 @@ export function keepOffline(form: FormData): Lost | null {
     typeof value === 'string' ? [[name, value]] : [],
   )
   return {
-    message: 'No connection. Your answer is kept here and is sent once the connection is back.',
+    message:
+      'No connection. Your answer is stored here and will be sent once the connection is back.',
     lost: new URLSearchParams(fields).toString(),
   }
 }

@@ -31,7 +31,7 @@ export type FrameMessage =
   | z.infer<typeof fromFrame>
   /** It is asked to run the page; and it answered again after the page was shown. */
   | { kind: 'asked' | 'settled' }
-  /** It could not be loaded, asked for another address, or stopped answering: it is closed. */
+  /** It could not be loaded, asked for another address, or stopped responding: it is closed. */
   | { kind: 'absent' | 'left' | 'frozen' }
 
 export type PageFrame = {

@@ -77,7 +77,7 @@ test('a challenge is taken with a thumb, left, continued and handed in', async (
   await page.getByRole('button', { name: 'Hand in the challenge' }).click()
 
   await expect(page.getByText('2 of 15 right')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'You have not shown a whole' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'You did not master a' })).toBeFocused()
   await expect(page.getByText('You can take it again from')).toBeVisible()
   await expectAccessible(page, [phone])
   const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth)
@@ -151,7 +151,7 @@ test.describe('without a connection', () => {
 
     await context.setOffline(true)
     await chooseRight(page, sql, items[first - 1] as ChallengeItem)
-    const kept = 'Your answer is kept here and is sent once the connection is back.'
+    const kept = 'Your answer is stored here and will be sent once the connection is back.'
     await expect(page.getByRole('alert')).toContainText(kept)
     await page.getByRole('button', { name: 'Save answer' }).click()
     await expect(page.getByRole('alert')).toContainText(kept)

@@ -79,7 +79,7 @@ test('by keyboard an exercise is started again from its files, once that was con
   const again = tab.getByRole('button', { name: 'Start again' })
   await again.focus()
   await tab.keyboard.press('Enter')
-  await expect(tab.getByRole('alertdialog')).toContainText('those of the exercise come back')
+  await expect(tab.getByRole('alertdialog')).toContainText('restores the original files')
   await tab.keyboard.press('Escape')
   await expect(css).toHaveValue('p { color: red }')
 

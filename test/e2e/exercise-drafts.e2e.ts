@@ -116,7 +116,7 @@ test.describe('whose connection is cut', () => {
     expect(sent).toHaveLength(count)
   })
 
-  test('what is submitted then is sent once the connection is back, and not for somebody else', async ({
+  test('what is submitted then will be sent once the connection is back, and not for somebody else', async ({
     page: tab,
     context,
     sql,
@@ -137,7 +137,7 @@ test.describe('whose connection is cut', () => {
       await context.setOffline(true)
       await write(tab, file)
       await tab.getByRole('button', { name: 'Submit answer' }).tap()
-      await expect(tab.getByText('is sent once the connection is back')).toBeVisible()
+      await expect(tab.getByText('will be sent once the connection is back')).toBeVisible()
       await expect(verdict).toBeHidden()
       submits.length = 0
     }
@@ -211,7 +211,7 @@ test.describe('on two devices', () => {
     await expect.poll(findSaved, often).toEqual([theirs])
 
     const editor = tab.getByRole('textbox', { name: 'Your program' })
-    const asked = tab.getByText('You typed another answer to this exercise')
+    const asked = tab.getByText('You typed a different answer to this exercise')
     await write(tab, 'wrong-2.py')
     await expect(asked).toBeVisible()
     expect(await findSaved()).toEqual([theirs])

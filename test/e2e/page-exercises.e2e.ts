@@ -178,7 +178,7 @@ test('code without end leaves the tab alive, and is not started again', async ({
   })
 
   await write(tab, component(`/^(a+)+$/.test('a'.repeat(40) + 'b')`))
-  await expect(printed(tab).getByText(/stopped answering/)).toBeVisible({ timeout: 60_000 })
+  await expect(printed(tab).getByText(/stopped responding/)).toBeVisible({ timeout: 60_000 })
 
   await tab.reload()
   await expect(tab.getByText(/preview did not finish last time/)).toBeVisible()

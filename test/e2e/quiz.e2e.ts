@@ -225,7 +225,9 @@ test.describe('without a connection', () => {
     await page.goto(lesson)
     await context.setOffline(true)
     await choose(page, ['65'])
-    await expect(quiz(page).getByRole('alert')).toContainText('is sent once the connection is back')
+    await expect(quiz(page).getByRole('alert')).toContainText(
+      'will be sent once the connection is back',
+    )
     await context.setOffline(false)
 
     await expect(quiz(page).getByText('Not right yet. You have a second try.')).toBeVisible()

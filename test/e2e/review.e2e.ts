@@ -100,7 +100,7 @@ test.describe('without a connection', () => {
     await page.getByRole('group').locator(`input[value="${right}"]`).check()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Check' }).click()
-    await expect(page.getByRole('alert')).toContainText('is sent once the connection is back')
+    await expect(page.getByRole('alert')).toContainText('will be sent once the connection is back')
     await context.setOffline(false)
 
     await expect(page.getByRole('heading', { name: 'Right', exact: true })).toBeVisible()

@@ -191,7 +191,7 @@ test('an answer after its time is not counted, and the page has the result', asy
   expect(late.status).toBe(409)
   const html = await late.text()
   expect(html).toContain('This challenge is over.')
-  expect(html).toContain('You have not shown a whole module yet')
+  expect(html).toContain('You did not master a module in this challenge')
   expect(await site.db.$count(challengeAnswers)).toBe(before)
 })
 

@@ -23,7 +23,7 @@ test('who opens the solution unsolved is told when it counts, and then anew', as
   const person = await createSignedUp(site)
   for (const answer of ['1', '2', '12']) await submit(person, 'predict', { answer })
   const closed = await (await person.open(page('predict'))).text()
-  expect(closed).toContain('a right answer counts 24 hours later')
+  expect(closed).toContain('right answers count again only after 24 hours')
   expect(closed).not.toContain(solutionText)
 
   const opened = await (await person.send(page('predict'), { intent: 'solution' })).text()
@@ -31,7 +31,7 @@ test('who opens the solution unsolved is told when it counts, and then anew', as
   expect(opened).toMatch(/<details open=""/)
 
   const pasted = await (await submit(person, 'predict', { answer: '3' })).text()
-  expect(pasted).toMatch(/Right\. You had seen the solution, so a right answer counts from \d/)
+  expect(pasted).toMatch(/Right, but you had seen the solution\. Solve it again after \d/)
   expect(pasted).not.toMatch(/Solved\.|Solved</)
   expect(await (await person.open('/course/knots/sheet-bend')).text()).toContain(
     'Tried, not solved yet',
@@ -40,8 +40,8 @@ test('who opens the solution unsolved is told when it counts, and then anew', as
   const dayBefore = new Date(Date.now() - 24 * 60 * 60 * 1000)
   await site.db.update(exerciseResults).set({ solutionOpenedAt: dayBefore })
   const again = await (await person.open(page('predict'))).text()
-  expect(again).toContain('Solve it once more: now it counts.')
-  expect(again).not.toMatch(/aria-label="Solution" role|3<\/textarea>|Right\. You/)
+  expect(again).toContain('Solve it again: now it counts.')
+  expect(again).not.toMatch(/aria-label="Solution" role|3<\/textarea>|Right, but you/)
 
   const solved = await (await submit(person, 'predict', { answer: '3' })).text()
   expect(solved).toContain('Solved.')

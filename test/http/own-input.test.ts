@@ -54,7 +54,7 @@ test('a student downloads their own input, and answers what their program finds'
   expect(await (await submit(person, '7')).text()).not.toContain('You forgot')
   const malformed = await submit(person, '1,234')
   expect(malformed.status).toBe(400)
-  expect(await malformed.text()).toContain('Type only the number: no unit, no separators')
+  expect(await malformed.text()).toContain('Type only the number, without units or separators')
   expect(await (await submit(person, String(first + second + third))).text()).toContain('Solved.')
 })
 
@@ -76,7 +76,7 @@ test('until the input is made the page says so, and takes no answer', async ({ s
   const file = await person.open(`${page}/input`)
   const answer = await submit(person, '7')
 
-  expect(html).toContain('Your input is being made')
+  expect(html).toContain('We are creating your input')
   expect(html).toContain('Reload this page')
   expect(html).not.toContain('Submit answer')
   expect(file.headers.get('location')).toBe(page)
@@ -86,7 +86,7 @@ test('until the input is made the page says so, and takes no answer', async ({ s
     .update(exerciseInputs)
     .set({ failedAt: new Date() })
     .where(eq(exerciseInputs.studentId, studentId))
-  expect(await (await person.open(page)).text()).toContain('Your input could not be made yet')
+  expect(await (await person.open(page)).text()).toContain('We could not create your input yet')
 })
 
 test('another student gets another input, and a visitor is asked to log in', async ({

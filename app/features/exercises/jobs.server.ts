@@ -5,7 +5,7 @@ import { makeInput } from './commands.server/make-input'
 
 const place = z.object({ studentId: z.string(), courseId: z.string(), exerciseId: z.string() })
 
-/** What this room does later, in a process that has the judge. */
+/** The jobs of this room, for a process that has the judge. */
 export function createExerciseTasks(site: {
   db: Database
   clock: () => Date

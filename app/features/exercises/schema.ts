@@ -6,19 +6,22 @@ import { challengeLength } from './rules/challenge'
 
 const itemNumber = z.coerce.number().int().min(1).max(challengeLength)
 
-/** Which item of a challenge the address asks for; null: the next one without an answer. */
+/** The challenge item named in the address; null for the next one without an answer. */
 export const wantedItem = z
   .union([z.literal('end'), itemNumber])
   .nullable()
   .catch(null)
 
-/** The answer to a question of a challenge: the indexes of options. */
+/** The answer to a challenge question: indexes of options. */
 export const challengeForm = z.object({
   item: itemNumber,
   choice: z.array(z.coerce.number().int().min(0).max(5)).max(6),
 })
 
-/** When the daily review asked an exercise, in milliseconds since 1970; null on every other way to it. */
+/**
+ * When the daily review asked an exercise, in milliseconds since 1970; null if it was opened in any
+ * other way.
+ */
 export const askedByReviewAt = z
   .string()
   .regex(/^\d{1,15}$/)
@@ -40,12 +43,12 @@ const visitorDraft = z.object({
   answer: z.string(),
 })
 
-/** Of one request; the browser sends more in several. */
+/** Per request; the browser sends more in several requests. */
 const mostHandedOver = 40
 /** Twenty quizzes of five attempts with all their options. */
 const mostAnswerValues = 12_000
 
-/** What can be read of a list; one mistake does not take the rest away. */
+/** The valid items of a list, so that one bad item does not discard the rest. */
 const readable = <Item>(item: z.ZodType<Item>) =>
   z
     .array(z.unknown())
@@ -60,7 +63,7 @@ const readable = <Item>(item: z.ZodType<Item>) =>
 
 const noAnswers = { quizzes: [], exercises: [], drafts: [] }
 
-/** What a visitor answered and typed, as the browser stored it, in JSON; what cannot be read counts as nothing. */
+/** A visitor's answers and drafts as JSON from their browser; unreadable values are ignored. */
 export const visitorAnswers = z
   .string()
   .max(256 * 1024)

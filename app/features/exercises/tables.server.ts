@@ -19,7 +19,7 @@ import type { InputAnswers } from './rules/own-input-answer'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Answers as students submitted them, and what the server said of each. */
+/** Students' answers as submitted, each with the server's feedback. */
 export const exerciseAttempts = pgTable(
   'exercise_attempts',
   {
@@ -29,16 +29,16 @@ export const exerciseAttempts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     courseId: text('course_id').notNull(),
     exerciseId: text('exercise_id').notNull(),
-    /** Of the exercise as it was answered. */
+    /** The version of the exercise that was answered. */
     version: text('version').notNull(),
     answer: text('answer').notNull(),
-    /** Whether it differs from the starter and from every earlier answer. */
+    /** Whether it differs from the starter code and from every earlier answer. */
     countsAsTry: boolean('counts_as_try').notNull(),
-    /** Given within a day of opening the solution: right, it solves nothing. */
+    /** Given within a day of opening the solution, so that even a right answer solves nothing. */
     isAfterSolution: boolean('is_after_solution').notNull().default(false),
-    /** Of a program, whose verdict comes later. */
+    /** Only for a program, whose verdict comes later. */
     judgeJobId: text('judge_job_id'),
-    /** `fault`: ours, or the exercise changed meanwhile. Null while it is judged. */
+    /** `fault`: our error, or the exercise changed meanwhile. Null while being judged. */
     verdict: text('verdict', { enum: ['right', 'wrong', 'fault'] }),
     feedback: jsonb('feedback').$type<Feedback>(),
     answeredAt: moment('answered_at').notNull(),
@@ -52,7 +52,7 @@ export const exerciseAttempts = pgTable(
   ],
 )
 
-/** What a student has typed and not submitted, so that it is there on another device. */
+/** What a student has typed but not submitted, so that other devices have it. */
 export const exerciseDrafts = pgTable(
   'exercise_drafts',
   {
@@ -62,9 +62,9 @@ export const exerciseDrafts = pgTable(
     courseId: text('course_id').notNull(),
     exerciseId: text('exercise_id').notNull(),
     answer: text('answer').notNull(),
-    /** Of the exercise as it is answered. */
+    /** The version of the exercise being answered. */
     version: text('version').notNull(),
-    /** Of this row (decision 41). */
+    /** The version of this row (decision 41). */
     draftVersion: integer('draft_version').notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -77,7 +77,7 @@ export const exerciseDrafts = pgTable(
   ],
 )
 
-/** The input that was made for one student, and what the author's programs answer to it. */
+/** The input generated for one student, with the answers of the author's programs to it. */
 export const exerciseInputs = pgTable(
   'exercise_inputs',
   {
@@ -86,14 +86,14 @@ export const exerciseInputs = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     courseId: text('course_id').notNull(),
     exerciseId: text('exercise_id').notNull(),
-    /** Of the exercise that it is made from. */
+    /** The version of the exercise it was generated from. */
     version: text('version').notNull(),
-    /** Stays when the exercise changes, so that the same generator gives the same input again. */
+    /** Kept when the exercise changes, so that the same generator gives the same input again. */
     seed: integer('seed').notNull(),
-    /** Null until it is made, as are the answers. */
+    /** Null until it is generated, like the answers. */
     input: text('input'),
     answers: jsonb('answers').$type<InputAnswers>(),
-    /** When making it failed last; it is tried again. */
+    /** When generating it last failed; it will be retried. */
     failedAt: moment('failed_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -106,7 +106,7 @@ export const exerciseInputs = pgTable(
   ],
 )
 
-/** A student's course challenges, from 1. */
+/** A student's course challenges, numbered from 1. */
 export const courseChallenges = pgTable(
   'course_challenges',
   {
@@ -118,11 +118,11 @@ export const courseChallenges = pgTable(
       .references(() => courses.id),
     number: integer('number').notNull(),
     items: jsonb('items').$type<ChallengeItem[]>().notNull(),
-    /** Of the order of options; never sent to a page. */
+    /** Determines the order of options; never sent to a page. */
     seed: text('seed').notNull(),
     startedAt: moment('started_at').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** Null while it can be answered, as is the result. */
+    /** Null while it can be answered, like the result. */
     finishedAt: moment('finished_at'),
     result: jsonb('result').$type<ModuleResult[]>(),
   },
@@ -134,16 +134,16 @@ export const courseChallenges = pgTable(
   ],
 )
 
-/** The newest answer to each item of a challenge; it may be changed until the challenge ends. */
+/** The newest answer to each item of a challenge; it can change until the challenge ends. */
 export const challengeAnswers = pgTable(
   'challenge_answers',
   {
     studentId: text('student_id').notNull(),
     courseId: text('course_id').notNull(),
     challenge: integer('challenge').notNull(),
-    /** Its number in the challenge, from 1. */
+    /** Its position in the challenge, from 1. */
     item: smallint('item').notNull(),
-    /** As it was typed; indexes of options with commas for a question. */
+    /** As typed; for a question, comma-separated indexes of options. */
     answer: text('answer').notNull(),
     isRight: boolean('is_right').notNull(),
     answeredAt: moment('answered_at').notNull(),

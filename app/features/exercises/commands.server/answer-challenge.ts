@@ -19,21 +19,25 @@ import { readComparedAnswer } from '../rules/answer-field'
 type AnswerChallenge = {
   studentId: string
   courseId: string
-  /** From 1. */
+  /** Number of the item, from 1. */
   item: number
-  /** To a question: indexes of options. */
+  /** The answer to a question: indexes of options. */
   chosen: readonly number[]
-  /** To an exercise. */
+  /** The answer to an exercise. */
   typed: string
-  /** For another item: lines that still stand as they were shown are no answer then. */
+  /**
+   * The student is moving to another item: lines still in their initial order then do not count as
+   * an answer.
+   */
   isLeaving?: boolean
   now: Date
 }
 
 /**
- * Stores the answer to one item of the challenge under way, in the place of an earlier one; it is a step
- * that starts a free course. What it came to is said when the challenge ends. Refuses answers when none is under way or its time is
- * over, what is no answer to the item, and items that changed since they were drawn.
+ * Stores the answer to one item of the running challenge, replacing an earlier one; like any step,
+ * it starts a free course. The result is shown only when the challenge ends. Refuses an answer if
+ * no challenge is running or its time is over, an answer the item cannot have, and items that
+ * changed since they were drawn.
  */
 export async function answerChallenge(db: Database, input: AnswerChallenge) {
   const { studentId, courseId, now } = input
@@ -50,7 +54,7 @@ export async function answerChallenge(db: Database, input: AnswerChallenge) {
       ? await judgeChoice(db, courseId, item, input.chosen)
       : await judgeTyped(db, courseId, item, { ...input, mayBeUntouched })
   if (!judged.ok) return judged
-  // Going to and fro is no try.
+  // Moving between items without changing the answer does not count towards the limit.
   if (before?.answer === judged.answer) return { ok: true } as const
   const allowed = await countTry(db, {
     policy: rateLimitPolicies['answer-challenge'],
@@ -59,7 +63,7 @@ export async function answerChallenge(db: Database, input: AnswerChallenge) {
   })
   if (!allowed.ok) return allowed
   const moment = sql`${now.toISOString()}::timestamptz`
-  // `for share` waits for a hand-in under way, which no longer counts what is stored after it.
+  // `for share` waits for a concurrent hand-in, after which no more answers count.
   const { rows } = await db.execute(sql`
     insert into challenge_answers as a (student_id, course_id, challenge, item, answer, is_right, answered_at)
     select student_id, course_id, number, ${input.item}::smallint, ${judged.answer}, ${judged.isRight}, ${moment}
@@ -109,7 +113,7 @@ async function judgeTyped(
   return { ok: true, answer: read.answer, isRight: judged.isRight } as const
 }
 
-/** The lines stand as the page first shows them. */
+/** Whether the lines are still in the order the page first showed. */
 function isAsShown({ lines, distractors }: OrderBody, answer: string): boolean {
   return answer === untouchedOrder(lines.length + distractors.length)
 }

@@ -12,10 +12,10 @@ import { drawItems } from '../rules/draw-challenge'
 import { courseChallenges } from '../tables.server'
 
 /**
- * Begins a course challenge; the first answer is what starts the course. One that is under way goes on.
+ * Begins a course challenge, or continues one under way; only the first answer starts the course.
  * Refuses a locked course, and a second challenge within a week.
  *
- * @param input.seed chance, from which follows what is asked
+ * @param input.seed random; determines which items are asked
  */
 export async function beginChallenge(
   db: Database,
@@ -29,7 +29,7 @@ export async function beginChallenge(
   const items = drawItems(await listCourseItems(db, courseId), seed, shown)
   if (items.length === 0) return refuse('no-items')
   return db.transaction(async (tx) => {
-    // Of two presses at once, the second has to see the challenge of the first.
+    // Of two concurrent requests, the second must see the challenge of the first.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`challenge/${studentId}/${courseId}`}, 0))`,
     )

@@ -14,8 +14,9 @@ import { courseChallenges } from '../tables.server'
 type Place = { studentId: string; courseId: string; number: number }
 
 /**
- * Ends a challenge, once: stores what it showed, and the modules that were shown as mastered. It is a
- * step of its day where anything was answered; otherwise nothing but its own row changes.
+ * Ends a challenge once: stores its result, and marks modules with enough right answers as
+ * mastered. Counts as a step of its day if anything was answered; otherwise only the challenge's
+ * own row changes.
  */
 export async function finishChallenge(
   db: Database,
@@ -32,7 +33,7 @@ export async function finishChallenge(
     const answers = await listChallengeAnswers(tx, place)
     const right = new Set(answers.filter(({ isRight }) => isRight).map(({ item }) => item))
     const result = challengeResult(challenge.items, right, modules)
-    // What it showed was shown in its time, however late it is ended.
+    // However late it is ended, the time of mastery lies within the challenge.
     const shownAt = now < challenge.endsAt ? now : challenge.endsAt
     await tx.update(courseChallenges).set({ finishedAt: now, result }).where(isOf(place))
     await openQuizzes(tx, place)
@@ -59,7 +60,7 @@ async function noteFinished(tx: Transaction, { studentId, courseId }: Challenge,
 
 const mostAtOnce = 100
 
-/** Ends the challenges whose students did not come back in time. */
+/** Ends the challenges whose time ran out while their students were away. */
 export async function finishOverdueChallenges(db: Database, now: Date): Promise<void> {
   for (const place of await listOverdueChallenges(db, now, mostAtOnce))
     await finishChallenge(db, { ...place, now })

@@ -14,10 +14,10 @@ import { firstVersion } from './save-draft'
 import { storeComparedOnce } from './store-compared'
 
 /**
- * Gives an account what a visitor answered and typed before signing in (decision 8). Answers to quizzes
- * and to exercises that are compared are judged anew; what was typed and not submitted, every program
- * among it, becomes a draft unless the account has one there. Doing it again changes nothing. What is
- * not there, locked or of an earlier version is passed over.
+ * Moves what a visitor answered and typed before signing in to their account (decision 8). Answers
+ * to quizzes and to compared exercises are judged again. Unsubmitted answers and all programs
+ * become drafts, unless the account already has a draft there. Repeating it changes nothing. Skips
+ * exercises that do not exist, are locked or have a newer version.
  */
 export async function keepAnswers(
   db: Database,
@@ -43,7 +43,7 @@ async function keepExercise(
   const exercise = await findOpen(db, place, studentId)
   if (!exercise || isJudged(exercise.body) || exercise.body.kind === 'own-input') return
   if (await isAskedByChallenge(db, { ...place, studentId, now })) {
-    // Its verdict would be the challenge's.
+    // Kept as a draft, because a verdict would also reveal the challenge's.
     await keepDraft(db, { ...place, answer: answers.at(-1) ?? '' }, studentId, now)
     return
   }
@@ -52,7 +52,7 @@ async function keepExercise(
     const read = readAnswer(answer)
     const judged = read.ok && judgeAnswer(body, version, read.answer)
     if (!judged || !judged.ok) continue
-    // In the order they were given in; the page shows the last.
+    // Keeps the order of the answers; the page shows the last.
     const at = new Date(now.getTime() - (answers.length - 1 - index))
     const { answer: text } = read
     const given = { ...place, studentId, answer: text, starter: comparedStarter(body) }
@@ -73,7 +73,7 @@ async function keepDraft(
   await db.insert(exerciseDrafts).values(row).onConflictDoNothing()
 }
 
-/** Null unless the student may do the exercise, and it is the one that was answered. */
+/** Null unless the student may do the exercise and it is still the version that was answered. */
 async function findOpen(
   db: Database,
   place: { courseId: string; exerciseId: string; version: string },

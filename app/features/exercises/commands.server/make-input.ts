@@ -12,7 +12,7 @@ import { exerciseInputs } from '../tables.server'
 type Place = { studentId: string; courseId: string; exerciseId: string }
 type JudgeProgram = Pick<Judge, 'judge'>
 
-/** Why an input could not be made; a failed job is logged with its code. */
+/** Why an input could not be made; a failed job is logged with this code. */
 class InputNotMade extends Error {
   code: 'judge-failed' | 'generator-failed' | 'solution-failed'
 
@@ -24,10 +24,10 @@ class InputNotMade extends Error {
 }
 
 /**
- * Makes a student's input and what the author's programs answer to it, and stores it, once. What
- * changed or was made meanwhile is left as it is.
+ * Generates a student's input and the answers of the author's programs to it, and stores them once.
+ * Does nothing if the exercise has changed or another process was faster.
  *
- * @throws where it could not be made; that is noted for the student, too
+ * @throws if the input could not be made; this is also stored for the student to see
  */
 export async function makeInput(
   db: Database,
@@ -61,7 +61,7 @@ async function runPrograms(
   { generator, solution, wrongs }: OwnInputBody,
   { seed, createdAt }: { seed: number; createdAt: Date },
 ) {
-  // The clock of the programs shows the same time however often they run.
+  // A fixed clock makes the programs' output the same on every run.
   const at = { startedAtMs: createdAt.getTime() }
   const input = await run(judge, generator, { ...at, input: `${seed}\n`, outputKib: 1024 })
   if (!input || Buffer.byteLength(input) > longestInputBytes)
@@ -77,7 +77,7 @@ async function runPrograms(
   return { input, answers: { solution: right, wrongs: ended } }
 }
 
-/** What a program prints; null where it fails by its own fault, or prints what cannot be stored. */
+/** What a program prints; null if it crashes, or prints what cannot be stored. */
 async function run(
   judge: JudgeProgram,
   { language, source }: InputProgram,
@@ -95,7 +95,7 @@ async function run(
   if (!judged.ok) return null
   const { verdict, tests } = judged.result
   if (verdict === 'IE') throw new InputNotMade('judge-failed')
-  // Compared with nothing, any output is a wrong answer.
+  // There is no expected output, so any output counts as a wrong answer.
   if (verdict !== 'AC' && verdict !== 'WA') return null
   const output = new TextDecoder().decode(tests[0]?.output)
   return output.includes('\0') ? null : output

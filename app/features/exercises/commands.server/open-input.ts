@@ -7,18 +7,18 @@ import { exerciseInputs } from '../tables.server'
 
 type Place = { studentId: string; courseId: string; exerciseId: string }
 
-/** `delayed`: making it failed and is tried again; `failed`: it is not tried any more. */
+/** `delayed`: generating it failed and will be retried; `failed`: it will not be retried. */
 export type OwnInput =
   | { state: 'ready'; bytes: number }
   | { state: 'making' | 'delayed' | 'failed' }
 
-/** Fewer than there are workers, so that a class that opens an exercise delays nothing else. */
+/** Fewer queues than workers, so that a class opening an exercise delays no other jobs. */
 const lineCount = 2
 const largestSeed = 2 ** 31 - 1
 
 /**
- * The input of a student who opens the exercise. Where there is none for this version of it, a job
- * is queued that makes it.
+ * The input of a student who opens the exercise. If there is none for this version, queues a job
+ * that generates it.
  */
 export async function openInput(
   db: Database,
@@ -37,7 +37,7 @@ export async function openInput(
 const keyOf = ({ studentId, courseId, exerciseId }: Place) =>
   `exercise-input ${studentId} ${courseId} ${exerciseId}`
 
-/** A job that failed for the last time stays, and is not run again. */
+/** A job that failed for the last time keeps its row but does not run again. */
 async function isTriedAgain(db: Database, place: Place): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from graphile_worker.jobs where key = ${keyOf(place)} and attempts < max_attempts`,
@@ -51,7 +51,7 @@ async function queueInput(
 ): Promise<void> {
   const seed = randomInt(1, largestSeed)
   await db.transaction(async (tx) => {
-    // Whoever opens it twice at once has one row and one job.
+    // Opening it twice at once makes only one row and one job.
     const queued = await tx
       .insert(exerciseInputs)
       .values({ ...place, version, seed, createdAt: now })

@@ -8,9 +8,9 @@ import { isSolutionOpen, mayOpenSolution } from '../rules/feedback'
 import { lockAnswers } from './lock-answers'
 
 /**
- * Opens the solution of an exercise for a day, within which a right answer of this student does not
- * count. Where it is open already, nothing changes. Refuses before three answers that differ, and while
- * the student's challenge asks the exercise.
+ * Opens the solution of an exercise for a day; right answers within that day do not count. Does
+ * nothing if it is already open. Refuses before three different answers, and while the student's
+ * challenge asks the exercise.
  */
 export async function openSolution(
   db: Database,
@@ -23,7 +23,7 @@ export async function openSolution(
   if (!mayOpenSolution(exercise)) return refuse('solution-closed')
   if (await isAskedByChallenge(db, input)) return refuse('solution-asked-by-challenge')
   await db.transaction(async (tx) => {
-    // An answer of the same moment is given either before it or after it.
+    // Orders it strictly before or after an answer submitted at the same time.
     await lockAnswers(tx, input)
     if (!isSolutionOpen(await findSolved(tx, input), now)) await noteSolutionOpened(tx, input)
   })

@@ -14,10 +14,7 @@ import { isJudged, listJudgedTests } from '../rules/test-programs'
 import { readTestOutcomes } from '../rules/program-outcomes'
 import { exerciseAttempts } from '../tables.server'
 
-/**
- * Writes down what the judge found of an attempt, once. What is not the judging of an attempt
- * changes nothing.
- */
+/** Stores the judge's result of an attempt once. Ignores jobs that do not judge an attempt. */
 export async function recordAttemptJudged(
   tx: Transaction,
   { jobId, subject, result, cpuMs, now }: Judged,
@@ -53,7 +50,7 @@ export async function recordAttemptJudged(
   await countCost(tx, { policy, who: { person: studentId }, cost, now })
 }
 
-/** Null where the fault is ours. */
+/** Null if the fault is ours. */
 function readFeedback(
   body: ExerciseBody,
   { version, answer }: { version: string; answer: string },

@@ -15,14 +15,17 @@ type Place = { studentId: string; courseId: string; exerciseId: string }
 
 type SaveDraft = Place & {
   answer: string
-  /** Of the draft that it was typed over; 0 where there was none. Without it the save wins. */
+  /**
+   * The version of the draft that the student was editing; 0 if there was none. Without it the save
+   * always succeeds.
+   */
   draftVersion?: number | undefined
   now: Date
 }
 
 /**
- * Stores what a student has typed so far, in the place of the draft that it was typed over. Refuses as
- * `changed`, with what is stored, where another device or tab has saved another one since.
+ * Replaces the draft a student was editing with what they have typed. Refuses with `changed`, and
+ * returns what is stored, if another device or tab has saved a different draft since.
  *
  * @returns the version of the draft
  */
@@ -41,7 +44,7 @@ export async function saveDraft(db: Database, input: SaveDraft) {
     await lockAnswers(tx, place)
     const draft = await findDraft(tx, place)
     const stored = draft && { answer: draft.answer, version: draft.draftVersion }
-    // A draft of an earlier version of the exercise is shown nowhere.
+    // A draft for an earlier version of the exercise is never shown.
     const isShown = draft?.version === version
     if (stored && isShown && isChanged(stored, draftVersion, { answer: read.answer }))
       return { ...refuse('changed'), stored }
@@ -57,7 +60,7 @@ export async function saveDraft(db: Database, input: SaveDraft) {
   })
 }
 
-/** So that a draft never has a version that an earlier one had, which was submitted since. */
+/** Starts from the time, so that a new draft never reuses the version of a submitted one. */
 export const firstVersion = (now: Date): number => Math.floor(now.getTime() / 1000)
 
 async function storeDraft(tx: Transaction, row: typeof exerciseDrafts.$inferInsert): Promise<void> {
@@ -71,8 +74,8 @@ async function storeDraft(tx: Transaction, row: typeof exerciseDrafts.$inferInse
 }
 
 /**
- * Takes the draft away with the answer that it became: the one that says the same or that the page had.
- * What another device has saved meanwhile stays. Without a version every draft goes.
+ * Deletes the draft that was submitted: the one with the same text, or with the version the page
+ * had. A draft saved meanwhile by another device stays. Without a version, deletes any draft.
  */
 export async function deleteDraft(
   tx: Transaction,

@@ -14,22 +14,23 @@ type Attempt = {
   exerciseId: string
   version: string
   answer: string
-  /** What the student began with, which is no try; null where they begin with nothing. */
+  /** The initial answer, which does not count as a try; null if the student starts with nothing. */
   starter: string | null
   judgeJobId: string | null
   verdict: 'right' | 'wrong' | null
   feedback: Feedback | null
-  /** Whether it is what the draft became, which then goes. */
+  /** Whether the draft became this answer, so that the draft is deleted. */
   endsDraft?: boolean
-  /** Of the draft that the page had; 0 where there was none. */
+  /** The version of the draft on the page; 0 if there was none. */
   draftVersion?: number | undefined
   now: Date
 }
 
 /**
- * Adds an answer to those of its student.
+ * Stores a student's answer.
  *
- * @returns whether it counts as a try, and whether it was given within a day of opening the solution
+ * @returns whether it counts as a try, and whether it was given within a day of opening the
+ * solution
  */
 export async function storeAttempt(
   tx: Transaction,
@@ -37,7 +38,7 @@ export async function storeAttempt(
   id: string = randomUUID(),
 ): Promise<{ countsAsTry: boolean; isAfterSolution: boolean }> {
   const { starter, endsDraft = true, draftVersion, now, ...attempt } = input
-  // Of the same answer sent many times at once, the second has to see the first.
+  // Of the same answer sent several times at once, each must see the ones before.
   await lockAnswers(tx, attempt)
   const isStarter = starter !== null && isSameAnswer(starter, attempt.answer)
   const countsAsTry = !isStarter && (await isNewAnswer(tx, attempt))

@@ -11,13 +11,13 @@ type Compared = {
   version: string
   answer: string
   draftVersion?: number | undefined
-  /** As of `storeAttempt`. */
+  /** See `storeAttempt`. */
   starter: string | null
   judged: { isRight: boolean; say: string | null }
   now: Date
 }
 
-/** Stores an answer that was compared, and what it came to. */
+/** Stores a compared answer and its result. */
 export async function storeCompared(
   db: Database,
   { endsDraft = true, ...input }: Compared & { endsDraft?: boolean },
@@ -25,11 +25,11 @@ export async function storeCompared(
   await db.transaction((tx) => store(tx, input, { endsDraft }))
 }
 
-/** The same for an answer from before the log-in, once: what the student has typed since stays. */
+/** The same, once, for an answer from before the log-in; what the student has typed since stays. */
 export async function storeComparedOnce(db: Database, input: Compared): Promise<void> {
   const lock = `keep-answers/${input.studentId}`
   await db.transaction(async (tx) => {
-    // Of two tabs that hand over at once, the second has to see what the first stored.
+    // Of two tabs that move answers at once, the second must see what the first stored.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
     if (await isNewAnswer(tx, input)) await store(tx, input, { endsDraft: false })
   })

@@ -18,28 +18,29 @@ import { storeCompared } from './store-compared'
 import { submitProgram } from './submit-program'
 
 export type SubmitAnswer = {
-  /** Null: a visitor, whose answer is not stored. */
+  /** Null for a visitor, whose answer is not stored. */
   studentId: string | null
   courseId: string
   exerciseId: string
   answer: string
-  /** Of the draft that the page had; 0 where there was none. Without it every draft goes. */
+  /** The version of the draft on the page; 0 if there was none. Without it any draft is deleted. */
   draftVersion?: number | undefined
-  /** Counts a visitor's answers; null when unknown. */
+  /** Used to rate-limit a visitor's answers; null if unknown. */
   clientAddress: string | null
-  /** Whether a stored draft stays, as it is not what became this answer. */
+  /** Keeps the stored draft, because this answer was not made from it. */
   keepsDraft?: boolean
   now: Date
 }
 
 /**
- * Judges an answer: at once where it is compared, by the judge where it is a program, whose verdict
- * comes later. Refuses what is no answer, programs of visitors (`log-in`), and their
- * answers to an input that they do not have (`log-in-for-input`). Refuses programs of a student
- * whose wrong ones cost too much, and answers to what the student's running challenge asks.
+ * Judges an answer: compared answers at once, programs later by the judge. Refuses invalid answers,
+ * visitors' programs (`log-in`), and visitors' answers to an own input, which they do not have
+ * (`log-in-for-input`). Refuses programs of a student whose wrong ones cost too much computing
+ * time, and answers to exercises in the student's running challenge.
  *
- * @returns `judged`: what a compared answer came to; null for a program. Of a visitor's right
- *   answer `terminal`: what a command shows; `because`: the author's HTML; of a wrong one `wrongGaps`
+ * @returns `judged`: the result of a compared answer; null for a program. For a visitor's right
+ * answer also `terminal` (what a command shows) and `because` (the author's HTML); for a wrong one
+ * `wrongGaps`
  */
 export async function submitAnswer(db: Database, input: SubmitAnswer) {
   const { studentId, now } = input

@@ -75,7 +75,7 @@ function hasFiles(answer: string, names: readonly string[]): boolean {
   return Object.keys(splitPageFiles(answer)).join('/') === names.join('/')
 }
 
-/** What the tests are and how the program is completed: with another harness it is another task. */
+/** Identifies the tests and the harness: changing either makes a different judge task. */
 function versionOf(program: TestProgram): string {
   const parts = JSON.stringify([program, exerciseLimits])
   return createHash('sha256').update(parts).digest('hex').slice(0, 32)

@@ -12,7 +12,7 @@ export const isOf = ({ studentId, courseId, exerciseId }: Place) =>
     eq(exerciseAttempts.exerciseId, exerciseId),
   )
 
-/** A student's newest answer and what came of it; null when there is none. */
+/** A student's newest answer with its result; null if there is none. */
 export async function findNewestAttempt(db: Database, place: Place) {
   const [row] = await db
     .select()
@@ -23,7 +23,7 @@ export async function findNewestAttempt(db: Database, place: Place) {
   return row ?? null
 }
 
-/** What the student typed last and did not submit. */
+/** What the student last typed without submitting. */
 export async function findDraft(
   db: Database | Transaction,
   { studentId, courseId, exerciseId }: Place,
@@ -42,7 +42,7 @@ export async function findDraft(
   return row ?? null
 }
 
-/** Whether no earlier answer of the student is the same but for its blanks. */
+/** Whether the answer differs from all of the student's earlier ones by more than spaces. */
 export async function isNewAnswer(
   tx: Transaction,
   { answer, ...place }: Place & { answer: string },

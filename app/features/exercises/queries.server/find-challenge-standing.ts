@@ -2,10 +2,10 @@ import type { Database } from '~/platform/db/client.server'
 import { nextChallengeAt } from '../rules/challenge'
 import { findNewestChallenge } from './find-challenge'
 
-/** How a student stands with the challenge of a course; null when they may begin one. */
+/** The state of a student's challenge in a course; null when they may begin one. */
 export type ChallengeStanding =
   | { kind: 'running'; endsAt: Date; leftMs: number }
-  /** The one of this week is over. */
+  /** This week's challenge is over. */
   | { kind: 'waiting'; nextAt: Date }
   | null
 

@@ -5,7 +5,7 @@ import { challengeAnswers, courseChallenges } from '../tables.server'
 type Place = { studentId: string; courseId: string }
 export type Challenge = typeof courseChallenges.$inferSelect
 
-/** The challenge of a course that this student began last; null when there is none. */
+/** The student's latest challenge in a course; null if there is none. */
 export async function findNewestChallenge(
   db: Database | Transaction,
   { studentId, courseId }: Place,
@@ -19,7 +19,7 @@ export async function findNewestChallenge(
   return row ?? null
 }
 
-/** Whether a challenge under way asks this exercise: what is right in the lesson is right there. */
+/** Whether a running challenge asks this exercise, so that the lesson must not judge it. */
 export async function isAskedByChallenge(
   db: Database,
   { exerciseId, now, ...place }: Place & { exerciseId: string; now: Date },
@@ -29,7 +29,7 @@ export async function isAskedByChallenge(
   return challenge.items.some(({ kind, itemId }) => kind === 'exercise' && itemId === exerciseId)
 }
 
-/** The answers of a challenge so far, in the order of its items. */
+/** The answers of a challenge so far, in item order. */
 export async function listChallengeAnswers(
   db: Database | Transaction,
   { studentId, courseId, number }: Place & { number: number },
@@ -48,7 +48,7 @@ export async function listChallengeAnswers(
     .orderBy(item)
 }
 
-/** Challenges whose time is over and whose result is not stored, those of longest ago first. */
+/** Challenges whose time is over but whose result is not stored, oldest first. */
 export async function listOverdueChallenges(db: Database, now: Date, limit: number) {
   const { studentId, courseId, number, endsAt, finishedAt } = courseChallenges
   return db

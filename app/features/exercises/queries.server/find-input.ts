@@ -14,7 +14,7 @@ const isOf = (place: Place) =>
     eq(exerciseId, place.exerciseId),
   )
 
-/** What is known of a student's input but for its text; `bytes` is null until it is made. */
+/** A student's input without its text; `bytes` is null until it is generated. */
 export async function findInput(db: Database, place: Place) {
   const bytes = sql<number | null>`octet_length(${input})`
   const [row] = await db
@@ -24,7 +24,7 @@ export async function findInput(db: Database, place: Place) {
   return row ?? null
 }
 
-/** The text of a student's input; null until it is made. */
+/** The text of a student's input; null until it is generated. */
 export async function findInputText(db: Database, place: Place): Promise<string | null> {
   const [row] = await db.select({ input }).from(exerciseInputs).where(isOf(place))
   return row?.input ?? null

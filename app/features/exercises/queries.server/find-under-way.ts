@@ -5,25 +5,27 @@ import { solutionRestHours } from '../rules/feedback'
 export type UnfinishedExercise = { courseId: string; id: string; title: string; course: string }
 
 export type UnderWay = {
-  /** The course whose challenge runs, the one that began last; null without. */
+  /**
+   * The course of the running challenge, of several the one begun last; null if none is running.
+   */
   challengeCourseId: string | null
   challengeEndsAt: Date | null
   /**
-   * Exercises not solved, in which the student typed or answered something, the latest first: at
-   * most three. Those of a course that they left, or may no longer read, are not among them, nor those
-   * in which a right answer does not count yet.
+   * At most three unsolved exercises in which the student typed or answered something, latest
+   * first. Leaves out courses they have left or may no longer read, and exercises in which a right
+   * answer does not count yet.
    */
   exercises: UnfinishedExercise[]
 }
 
-/** What a student began and can go on with, in any course, in one statement. */
+/** Everything a student has begun and can continue, in any course, in one query. */
 export async function findUnderWay(db: Database, studentId: string, now: Date): Promise<UnderWay> {
   const [row] = await selectUnderWay(db, [studentId, now])
   if (!row) throw new Error('Looking up what is under way gave no row')
   return row
 }
 
-/** SQL: a right answer does not count yet, as its solution was opened. */
+/** SQL: a right answer does not count yet, because the solution was opened. */
 const isResting = (result: string) =>
   `coalesce(${result}.solution_opened_at + interval '${solutionRestHours} hours' > $2::timestamptz, false)`
 
@@ -35,8 +37,8 @@ const isUnsolved = (of: string) => `not exists (
     and (solved.solved_at is not null or ${isResting('solved')}))`
 
 /**
- * SQL: what was typed into exercises as they are now, and is more than they begin with. Of the latest
- * ones alone, as a busy student has hundreds of texts to compare.
+ * SQL: drafts for the current version of an exercise that differ from its initial text. Limited to
+ * the latest ones, because a busy student has hundreds of texts to compare.
  */
 const typed = `
   select d.course_id, d.exercise_id, d.updated_at as at

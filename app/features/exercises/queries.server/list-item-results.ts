@@ -9,20 +9,20 @@ import { isCurrent } from '../rules/draw-challenge'
 import { chosenTexts, type OwnAnswer, ownAnswer } from '../rules/own-answer'
 import { type Challenge, listChallengeAnswers } from './find-challenge'
 
-/** An item of a finished challenge and what was answered; never its right answer. */
+/** An item of a finished challenge with the student's answer; never the right answer. */
 export type ItemResult = {
-  /** Its number in the challenge. */
+  /** Its position in the challenge. */
   number: number
   moduleId: string
-  /** The question, or the title of the exercise. */
+  /** The question, or the exercise's title. */
   text: string
   outcome: 'right' | 'wrong' | 'unanswered'
   answer: OwnAnswer | null
 }
 
 /**
- * What a finished challenge asked, in its order, and what was answered, without items that changed
- * since they were drawn. The next challenge may ask the same, so nothing tells the right answers.
+ * The items of a finished challenge in order, with the student's answers; skips items that changed
+ * since they were drawn. The next challenge may ask the same items, so right answers are left out.
  */
 export async function listItemResults(db: Database, challenge: Challenge): Promise<ItemResult[]> {
   const { courseId } = challenge

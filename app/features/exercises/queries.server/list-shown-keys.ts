@@ -5,8 +5,8 @@ import type { ShownItem } from '../rules/challenge'
 const shownForMs = 24 * 60 * 60 * 1000
 
 /**
- * What a challenge had better not ask this student: questions that they missed twice and exercises whose
- * solution they opened within a day, and what their last challenge of the course asked.
+ * Items a challenge should avoid for this student: questions they missed twice, exercises whose
+ * solution they opened within the last day, and the items of their last challenge in the course.
  */
 export function listShownKeys(
   db: Database,

@@ -8,7 +8,7 @@ import {
   exerciseInputs,
 } from '../tables.server'
 
-/** Neither solutions, nor whether an answer is right while it can still be changed. */
+/** Excludes solutions, and whether an answer is right while it can still be changed. */
 export const exerciseRows = [
   ownRows(exerciseAttempts, exerciseAttempts.studentId),
   ownRows(exerciseDrafts, exerciseDrafts.studentId),

@@ -5,9 +5,9 @@ import { showItem } from '../rules/shown-challenge'
 import { type Challenge, listChallengeAnswers } from './find-challenge'
 
 /**
- * A challenge under way as its page shows it: which items have an answer, and the wanted one.
+ * A running challenge for its page: which items are answered, and the requested item.
  *
- * @param wanted its number; null: the first without an answer, or the end
+ * @param wanted the item's number; null for the first unanswered one, or the end
  */
 export async function showChallenge(
   db: Database,

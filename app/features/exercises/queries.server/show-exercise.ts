@@ -13,12 +13,12 @@ type Exercise = NonNullable<Awaited<ReturnType<typeof findExercise>>>
 type Attempt = Awaited<ReturnType<typeof findNewestAttempt>>
 type Reader = {
   studentId: string | null
-  /** When the review asked it; null where it was opened from elsewhere. */
+  /** When the review asked it; null if it was opened from elsewhere. */
   askedAt: Date | null
   now: Date
 }
 
-/** An exercise as its page shows it, and the exercise itself; null where there is none. */
+/** An exercise for its page, and the exercise itself; null if there is none. */
 export async function showExercise(
   db: Database,
   address: { courseId: string; exerciseId: string },
@@ -26,14 +26,14 @@ export async function showExercise(
 ) {
   const { studentId, askedAt, now } = reader
   const place = studentId === null ? null : { ...address, studentId }
-  // Before the exercise: a verdict between the two would leave a solved answer without its solution.
+  // Read first: a verdict between the two reads would show a solved answer without its solution.
   const attempt = place && (await findNewestAttempt(db, place))
   const exercise = await findExercise(db, address, studentId)
   if (!exercise) return null
-  // To be recalled, not read: until it is answered the review shows nothing of earlier answers.
+  // The review tests recall, so it hides earlier answers until the student has answered.
   const isRecalled = askedAt !== null && !(attempt && attempt.answeredAt >= askedAt)
   const countsFrom = rightCountsFrom(exercise, now)
-  // So is what was read in the solution, from the day on which it counts.
+  // The same after reading the solution, from the day on which answers count again.
   const isToRepeat = isRightUncounted(attempt, exercise) && countsFrom === null
   const shownAttempt = isRecalled || isToRepeat ? null : attempt
   const ownAnswer = shownAttempt?.version === exercise.version ? shownAttempt.answer : null
@@ -61,7 +61,7 @@ export async function showExercise(
   }
 }
 
-/** Its statement and state, without what the page may not tell: the rest of the body. */
+/** The statement and state, without the rest of the body, which the page must not reveal. */
 function showHead(exercise: Exercise, isRecalled: boolean) {
   const { body, isEnrolled: _, priceMinor: _price, isSample: _sample, ...rest } = exercise
   return {
@@ -81,7 +81,7 @@ async function showAttempt(db: Database, attempt: NonNullable<Attempt>, answer: 
   return { id, answer, verdict, isAfterSolution, feedback, place }
 }
 
-/** How many programs the judge takes before this one; null while it runs. */
+/** How many programs are ahead of this one in the queue; null once it runs. */
 async function findPlace(db: Database, jobId: string | null): Promise<number | null> {
   const job = jobId === null ? null : await findJudging(db, jobId)
   return job?.state === 'waiting' ? job.place : null

@@ -12,8 +12,9 @@ import { challengeForm } from '../schema'
 import type { Route } from './+types/challenge-answer'
 
 /**
- * Students: save an answer of their challenge as they give it, before they press anything. Answers in
- * JSON as `Sent` of `ui/send-answer.ts`, so that no other answer is taken for a save.
+ * Students: save an answer of their challenge as they give it, before they press anything. Answers
+ * in JSON with the type `Sent` of `ui/send-answer.ts`, so that no other response is mistaken for a
+ * save.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const address = courseParams.safeParse(params)
@@ -31,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext)
   const place = { studentId: viewer.id, courseId, item }
   const typed = readAnswerField(form)
-  // Nobody has pressed: what is no answer yet is nothing to save.
+  // The student has not pressed anything, so an incomplete answer is not an error.
   const saved = await answerChallenge(db, { ...place, chosen, typed, isLeaving: true, now })
   return saved.ok || isNoAnswer(saved) ? Response.json({ saved: true }) : refused(saved)
 }
@@ -42,7 +43,7 @@ function refused(result: Refused<Refusal>): Response {
   return Response.json({ saved: false, reason, message }, init)
 }
 
-/** Nobody: it has no page. */
+/** Nobody: this address has no page. */
 export function loader() {
   throw data('This address only accepts answers of a challenge.', { status: 404 })
 }

@@ -49,8 +49,8 @@ function readAddress(params: unknown) {
 }
 
 /**
- * Anybody for a free course; a locked one leads to its payment page. A challenge whose time is over
- * is ended here, so that its result is there at once.
+ * Anybody, for a free course; a locked one redirects to its payment page. Ends a challenge whose
+ * time is over, so that its result is shown at once.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
@@ -69,7 +69,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     viewerId: viewer?.id ?? null,
     course: { id: courseId, title: course.title, moduleCount: course.modules.length },
     terms: {
-      // As many as would be drawn: small courses have fewer than the full length.
+      // The actual number of items: small courses have fewer than the full length.
       items: drawItems(await listCourseItems(db, courseId), '').length,
       minutes: challengeMinutes,
       days: daysBetweenChallenges,
@@ -90,7 +90,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The newest challenge, ended where its time is over. */
+/** The newest challenge, ended first if its time is over. */
 async function findEnded(
   db: Database,
   { now, ...place }: { studentId: string; courseId: string; now: Date },
@@ -103,7 +103,7 @@ async function findEnded(
 
 type Reply = ChallengeReply
 
-/** Students: begin their challenge, save an answer of it, or hand it in. */
+/** Students: begin their challenge, save an answer, or hand it in. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const student = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
@@ -140,7 +140,9 @@ function refused(result: Refused<Refusal>) {
   return data<Reply>({ message }, init)
 }
 
-/** Where the server does not answer, the page stays, and an answer is sent once it is there again. */
+/**
+ * If the server does not answer, the page stays, and the answer is sent once the server is back.
+ */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   if (form.get('intent') !== 'answer')
@@ -176,7 +178,7 @@ export default function Challenge({ loaderData, actionData }: Route.ComponentPro
           <h1 className="text-heading wrap-anywhere">Course challenge: {course.title}</h1>
           {!running && !result && (
             <p className="text-lead text-quiet">
-              Do you know this subject already? Show it, and skip the modules that you know.
+              Do you already know this subject? Take the challenge and skip the modules you know.
             </p>
           )}
         </header>

@@ -11,7 +11,7 @@ import { findChallengeStanding } from '../queries.server/find-challenge-standing
 import { RunningChallenge } from '../ui/running-challenge'
 import type { Route } from './+types/course-challenge'
 
-/** Anybody: around the page of a course; students: the challenge that they have under way in it. */
+/** Anybody: the frame around a course's page; students: their running challenge in the course. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
   const viewer = findViewer(context)

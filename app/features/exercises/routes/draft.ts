@@ -9,8 +9,8 @@ import { readAnswerField, readDraftVersion } from '../rules/answer-field'
 import type { Route } from './+types/draft'
 
 /**
- * Students: save what they have typed into an exercise and not submitted. Answers in JSON as `Sent` of
- * `ui/send-answer.ts`, so that no other answer is taken for a save.
+ * Students: save what they have typed into an exercise without submitting. Answers in JSON with the
+ * type `Sent` of `ui/send-answer.ts`, so that no other response is mistaken for a save.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const address = exerciseParams.safeParse(params)
@@ -30,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return Response.json({ saved: false, reason, message, stored }, init)
 }
 
-/** Nobody: it has no page. */
+/** Nobody: this address has no page. */
 export function loader() {
-  throw data('This address only accepts what is typed into an exercise.', { status: 404 })
+  throw data('This address only accepts drafts of answers to exercises.', { status: 404 })
 }

@@ -34,9 +34,9 @@ function readAddress(params: unknown) {
 }
 
 /**
- * Anybody for a free course; a paid one leads those who have not unlocked it to its payment page. The
- * first opening of an exercise on one's own input has it made (docs/decisions/0045-exercises.md says
- * why a GET may).
+ * Anybody, for a free course; a paid one redirects to its payment page until it is unlocked. First
+ * opening an exercise with an own input queues that input (docs/decisions/0045-exercises.md says
+ * why a GET may do this).
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
@@ -62,16 +62,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** When the review asked it; null where the page was not opened from there, and for a time to come. */
+/**
+ * When the review asked it; null if the page was opened from elsewhere, or the time is in the
+ * future.
+ */
 function readAskedAt(request: Request, now: Date): Date | null {
   const askedAt = askedByReviewAt.parse(new URL(request.url).searchParams.get('review'))
   return askedAt && askedAt <= now ? askedAt : null
 }
 
 /**
- * Anybody who may do the exercise submits an answer (intent 'submit'): a visitor's is not stored, and
- * their program and their own input ask them to log in. Students open the next hint ('hint') and, after
- * honest tries, the solution ('solution').
+ * Anybody who may do the exercise submits an answer (intent 'submit'). A visitor's answer is not
+ * stored; programs and own inputs ask them to log in. Students open the next hint ('hint') and,
+ * after enough tries, the solution ('solution').
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, clientAddress } = context.get(requestContext)
@@ -109,7 +112,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const isVisitors = studentId === null && judged !== null
   return data<ExerciseReply>({
     answer,
-    // A student's is with the page's own data.
+    // A student's result comes with the page's own data.
     judged: isVisitors
       ? { isRight: judged.isRight, say: judged.say, terminal, because, wrongGaps }
       : null,
@@ -135,7 +138,7 @@ async function openHint(
 
 const minuteMs = 60_000
 
-/** The first whole minute from then on, as a time is shown without seconds. */
+/** Rounded up to a minute, because times are shown without seconds. */
 function nextMinute(moment: Date): Date {
   return new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs)
 }
@@ -151,7 +154,7 @@ function refused(result: Refused<Refusal>, answer?: string, message?: string) {
 
 const lostAnswer = 'The server did not respond. Your answer is still here; submit it again.'
 
-/** Where the server does not answer, what was typed stays. */
+/** If the server does not answer, what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   if (form.get('intent') !== 'submit')
@@ -175,7 +178,7 @@ export default function Exercise({ loaderData, actionData }: Route.ComponentProp
   return <OneExercise key={key} page={loaderData} student={student} actionData={actionData} />
 }
 
-/** Who a page belongs to: after a session has ended, what its student typed stays. */
+/** The student whose page this is. Once their session ends, what they typed stays. */
 function useLastStudent(viewerId: string | null): string | null {
   const [last, setLast] = useState(viewerId)
   if (viewerId !== null && viewerId !== last) setLast(viewerId)
@@ -183,8 +186,8 @@ function useLastStudent(viewerId: string | null): string | null {
 }
 
 /**
- * Begins anew with each exercise, as the answer to the one before is none to this, and with who logs
- * in, whose draft the server has.
+ * Resets for each exercise, because an answer does not carry over to the next, and when somebody
+ * logs in, because the server has their draft.
  */
 function OneExercise({
   page,

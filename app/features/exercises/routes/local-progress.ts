@@ -11,7 +11,10 @@ import { keepAnswers } from '../commands.server/keep-answers'
 import { visitorAnswers } from '../schema'
 import type { Route } from './+types/local-progress'
 
-/** A student: takes over what a visitor did, and answers with the whole for the browser's mirror. */
+/**
+ * Students: add what they did as a visitor to their account; returns everything for the browser's
+ * mirror.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = findViewer(context)
   if (!viewer) throw data('You must log in first.', { status: 401 })
@@ -38,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ unlockedCourses, completed })
 }
 
-/** Nobody: it has no page. */
+/** Nobody: this address has no page. */
 export function loader() {
-  throw data('This address only accepts what a browser has stored.', { status: 404 })
+  throw data('This address only accepts progress that a browser has stored.', { status: 404 })
 }

@@ -8,7 +8,7 @@ import { findInputText } from '../queries.server/find-input'
 import { refusals } from '../refusals'
 import type { Route } from './+types/own-input'
 
-/** Students: the input that was made for them, as a file. */
+/** Students: download the input generated for them. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id: studentId } = await requireStudent(request, context, refusals['log-in-for-input'])
   const { db } = context.get(requestContext)

@@ -2,10 +2,10 @@ import { joinPageFiles } from '../../../../judge/engines/page/page-files.ts'
 import { refuse } from '~/platform/refuse'
 
 export const longestAnswerKib = 64
-/** Characters; more than the answer of any kind that is compared. */
+/** In characters; longer than any compared answer. */
 export const longestComparedAnswer = 4000
 
-/** An answer as the page sends it; longer ones are refused before anything looks at them. */
+/** An answer as submitted; longer ones are refused before anything reads them. */
 export function readAnswer(text: string) {
   if (new TextEncoder().encode(text).length > longestAnswerKib * 1024)
     return refuse('answer-too-long')
@@ -14,7 +14,10 @@ export function readAnswer(text: string) {
   return { ok: true, answer: text.replaceAll('\r\n', '\n') } as const
 }
 
-/** As `readAnswer`, of a kind that is compared: in the process that answers pages. */
+/**
+ * Like `readAnswer` but shorter, for compared kinds, which are judged in the process that answers
+ * pages.
+ */
 export function readComparedAnswer(text: string) {
   const read = readAnswer(text)
   const isTooLong = read.ok && read.answer.length > longestComparedAnswer
@@ -22,8 +25,8 @@ export function readComparedAnswer(text: string) {
 }
 
 /**
- * The answer in a form: a field `answer`, or what the page has in its place: the gaps of a program, the
- * files of a page, or, without scripts, the place of each line.
+ * The answer in a form: the field `answer`, or the fields that replace it: a program's gaps, a
+ * page's files, or, without scripts, each line's place.
  */
 export function readAnswerField(form: FormData): string {
   const gaps = listNumbered(form, 'gap')
@@ -49,7 +52,7 @@ function listNumbered(form: FormData, name: string): [number, string][] {
   })
 }
 
-/** The version of the draft that a page had, in a form of it; undefined where none can be read. */
+/** The version of the draft in a form; undefined if it cannot be read. */
 export function readDraftVersion(form: FormData): number | undefined {
   const field = form.get('draftVersion')
   return typeof field === 'string' && /^\d{1,9}$|^[12]\d{9}$/.test(field)

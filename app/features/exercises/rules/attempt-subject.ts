@@ -1,11 +1,11 @@
 const prefix = 'exercise-attempt '
 
-/** What a judging is for, as the judge's queue holds it. */
+/** The subject of a judge job for an attempt. */
 export function subjectOfAttempt(attemptId: string): string {
   return prefix + attemptId
 }
 
-/** Null for the judging of something else. */
+/** Null if the job judges something else. */
 export function attemptOfSubject(subject: string | null): string | null {
   return subject?.startsWith(prefix) ? subject.slice(prefix.length) : null
 }

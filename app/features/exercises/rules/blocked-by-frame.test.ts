@@ -18,9 +18,9 @@ test('a form, a link and an attribute with code are told what to do instead', ()
 })
 
 test.each([
-  ['alert', 'alert() opens a window, which the preview does not do. Show the text in the page'],
-  ['confirm', 'confirm() opens a window, which the preview does not do; it was answered by false.'],
-  ['prompt', 'prompt() opens a window, which the preview does not do; it was answered by null.'],
+  ['alert', 'alert() opens a window, which the preview does not allow. Show the text in the page'],
+  ['confirm', 'confirm() opens a window, which the preview does not allow, so it returned false.'],
+  ['prompt', 'prompt() opens a window, which the preview does not allow, so it returned null.'],
 ])('%s() is told what to do instead', (directive, told) => {
   expect(describeBlocked({ directive, address: '' })).toContain(told)
 })

@@ -1,7 +1,7 @@
 /**
- * What a student is told when the policy of the preview (`framePolicy`) refuses something.
+ * The message when the preview's policy (`framePolicy`) blocks something.
  *
- * @param blocked as the browser's `securitypolicyviolation` names it
+ * @param blocked the directive and address of the browser's `securitypolicyviolation` event
  */
 export function describeBlocked({
   directive,
@@ -11,13 +11,13 @@ export function describeBlocked({
   address: string
 }): string {
   if (directive === 'form-action')
-    return 'The form tried to open another page, which the preview does not do. Call event.preventDefault() when the form is submitted.'
+    return 'The form tried to open another page, which the preview does not allow. Call event.preventDefault() when the form is submitted.'
   if (directive === 'link')
-    return 'The link tried to open another page, which the preview does not do. Call event.preventDefault() when it is clicked.'
+    return 'The link tried to open another page, which the preview does not allow. Call event.preventDefault() when it is clicked.'
   if (directive === 'alert')
-    return 'alert() opens a window, which the preview does not do. Show the text in the page instead.'
+    return 'alert() opens a window, which the preview does not allow. Show the text in the page instead.'
   if (directive === 'confirm' || directive === 'prompt')
-    return `${directive}() opens a window, which the preview does not do; it was answered by ${directive === 'prompt' ? 'null' : 'false'}. Ask by a field or button of the page instead.`
+    return `${directive}() opens a window, which the preview does not allow, so it returned ${directive === 'prompt' ? 'null' : 'false'}. Use a field or button on the page instead.`
   if (directive === 'script-src-attr')
     return 'Code in an attribute such as onclick="…" does not run here. Use addEventListener in a script.'
   return `The preview has no network, so this was not loaded: ${address || directive}`

@@ -5,7 +5,7 @@ export const daysBetweenChallenges = 7
 
 const minuteMs = 60 * 1000
 
-/** What a challenge asks, as it was when it began. */
+/** What a challenge asks, as of its beginning. */
 export type ChallengeItem = {
   kind: 'question' | 'exercise'
   moduleId: string
@@ -13,27 +13,27 @@ export type ChallengeItem = {
   version: string
 }
 
-/** An item whose answer the student was shown lately. */
+/** An item whose answer the student has seen recently. */
 export type ShownItem = Pick<ChallengeItem, 'kind' | 'moduleId' | 'itemId'>
 
-/** What a challenge showed of one module. */
+/** The result of a challenge in one module. */
 export type ModuleResult = {
   moduleId: string
   title: string
   right: number
   outOf: number
-  /** Enough was right (`challengeResult`). */
+  /** Enough answers were right (`challengeResult`). */
   isShown: boolean
 }
 
-/** The share of items that have to be right, in percent. */
+/** The percentage of items that must be right. */
 export const neededPercent = 80
 
 export function challengeEnd(startedAt: Date): Date {
   return new Date(startedAt.getTime() + challengeMinutes * minuteMs)
 }
 
-/** When a student who began a challenge then may begin the next. */
+/** When a student may begin the next challenge. */
 export function nextChallengeAt(startedAt: Date): Date {
   return new Date(startedAt.getTime() + daysBetweenChallenges * 24 * 60 * minuteMs)
 }

@@ -8,22 +8,25 @@ import type {
 import { readCommand } from './command-meaning'
 import { lineOrder } from './line-order'
 
-/** The kinds whose answer is held against the stored one. */
+/** The kinds whose answer is compared with the stored one. */
 export type ComparedBody = PredictBody | OrderBody | FillBody | SpotBody | CommandBody
 
 /**
  * Whether an answer is right.
  *
- * @param answer as the page sends it: typed text; placed lines as `3,1,2`, counted as they are shown;
- *   gaps as `1=range(3)`, one a line; the number of a line
- * @returns `canonical`: the answer as the author's `mistakes` meet it
+ * @param answer as submitted: typed text; placed lines as `3,1,2`, numbered as shown; gaps as
+ * `1=range(3)`, one per line; the number of a line
+ * @returns `canonical`: the answer in the form that the author's `mistakes` are matched against
  */
 export function checkAnswer(body: ComparedBody, version: string, answer: string) {
   const canonical = canonicalAnswer(body, version, answer)
   return { canonical, isRight: isRight(body, canonical) }
 }
 
-/** The answer without what does not count, and without how the page mixed the lines. */
+/**
+ * Normalizes an answer: removes differences that do not matter and undoes the page's mixing of
+ * lines.
+ */
 function canonicalAnswer(body: ComparedBody, version: string, answer: string): string {
   if (body.kind === 'predict') return withoutEnds(answer)
   if (body.kind === 'order') {
@@ -35,11 +38,11 @@ function canonicalAnswer(body: ComparedBody, version: string, answer: string): s
   const words = answer.trim().replaceAll(/\s+/g, ' ')
   if (body.kind !== 'command') return words
   const typed = withPlainQuotes(words).replaceAll('—', '--')
-  // The prompt comes along where a command is copied with it; on many machines Docker asks for sudo.
+  // Students may copy the prompt along with a command, and on many machines Docker needs sudo.
   return typed.replace(/^\$ /, '').replace(/^sudo (?=docker )/, '')
 }
 
-/** Phones and copied pages put others in their place. */
+/** Phones and copied pages replace plain quotes. */
 function withPlainQuotes(text: string): string {
   return text.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"')
 }
@@ -79,7 +82,7 @@ function isSame(left: readonly unknown[], right: readonly unknown[]): boolean {
   return left.length === right.length && left.every((each, index) => each === right[index])
 }
 
-/** The gaps of an answer, in their order; empty where one was left open. */
+/** The gaps of an answer in order; empty for one left open. */
 export function readGaps(answer: string, count: number): string[] {
   const given = new Map(
     answer.split('\n').map((line) => {
@@ -90,7 +93,7 @@ export function readGaps(answer: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => given.get(String(index + 1)) ?? '')
 }
 
-/** The gaps that are not right, by their number, from 1, with what was put into them. */
+/** The wrong gaps by number, from 1, with what was filled in. */
 export function findWrongGaps({ gaps }: FillBody, answer: string): Record<number, string> {
   const given = readGaps(answer.replaceAll('\r\n', '\n'), gaps.length)
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * Highlighted programs with an element for each line, its indentation apart from the rest: a line that
- * wraps goes on behind its indentation. Plain text, which may be a table, stays as it is.
+ * Highlighted programs with an element per line, and its indentation in a separate element, so that
+ * wrapped lines keep their indentation. Plain text, which may be a table, stays unchanged.
  */
 export function withCodeLines(html: string): string {
   return html.replaceAll(
@@ -9,7 +9,7 @@ export function withCodeLines(html: string): string {
   )
 }
 
-/** An element of several lines, such as a comment, becomes several. */
+/** Splits an element that spans several lines, such as a comment. */
 function splitLines(code: string): string {
   let open: readonly string[] = []
   return code

@@ -1,11 +1,11 @@
 type Option = { names: string[]; value: boolean }
 
 /**
- * What a command means, as text that is the same for all its spellings: options may stand in any
- * order between two words, long or short, short ones together (`-it`), their value apart, after =
- * or, with a short one, right behind it (`-Ushop`); `--detach=true` is `--detach`. As in a shell,
- * `>`, `|` and the like need no blanks, `./` is `.`, `> ./x` is `> x`, and a comment at the end says
- * nothing.
+ * The meaning of a command, as text that is equal for all its spellings. Options between two words
+ * may be in any order, long or short, and short ones combined (`-it`); a value may be separate,
+ * after `=` or directly after a short option (`-Ushop`). `--detach=true` equals `--detach`. As in a
+ * shell, `>`, `|` and the like need no spaces, `./` equals `.`, `> ./x` equals `> x`, and a final
+ * comment is ignored.
  */
 export function readCommand(command: string, options: readonly Option[]): string {
   const words = splitWords(command)
@@ -31,11 +31,11 @@ export function readCommand(command: string, options: readonly Option[]): string
   return [...meaning, ...between.toSorted()].join('\n')
 }
 
-/** Under its first spelling; the value is null where it is the next word. */
+/** Named by its first spelling; the value is null if it is the next word. */
 type Found = { name: string; value: string | null }
 type FindOption = (name: string) => Option | undefined
 
-/** The options that one word holds; null where it is none. */
+/** The options in one word; null if it is not an option. */
 function readOption(word: string, options: readonly Option[]): Found[] | null {
   const find: FindOption = (name) => options.find(({ names }) => names.includes(name))
   const exact = find(word)
@@ -47,7 +47,7 @@ function nameOf({ names }: Option): string {
   return names[0] ?? ''
 }
 
-/** `--name=web`, `-n=5`, `--detach=true`; `--detach=false` says what leaving it out says. */
+/** `--name=web`, `-n=5`, `--detach=true`; `--detach=false` equals no option. */
 function readAssigned(word: string, find: FindOption): Found[] | null {
   const [, name = '', value = ''] = /^([^=]+)=(.*)$/s.exec(word) ?? []
   const option = find(name)
@@ -56,7 +56,7 @@ function readAssigned(word: string, find: FindOption): Found[] | null {
   return value === 'true' ? [{ name: nameOf(option), value: '' }] : []
 }
 
-/** `-it`, `-Ushop`, `-dp8080:80`: the first that takes a value takes the rest of the word. */
+/** `-it`, `-Ushop`, `-dp8080:80`: the first option with a value takes the rest of the word. */
 function readLetters(word: string, find: FindOption): Found[] | null {
   if (!/^-[^-]/.test(word)) return null
   const found: Found[] = []
@@ -75,14 +75,17 @@ type Word = { text: string; isOperator: boolean }
 
 const noWord: Word = { text: '', isOperator: false }
 
-/** A redirection or what joins commands; a comment to the end; a word, in which quotes keep blanks. */
+/**
+ * A redirection or another operator; a comment to the end; or a word, in which quotes protect
+ * spaces.
+ */
 const wordsOfShell =
   /(?<operator>\d*>>?|\d*<|&&|\|\||[|;&])|(?<comment>#.*$)|(?:[^\s"'<>|;&]+|"[^"]*"|'[^']*')+/gs
 
-/** Quotes do not count themselves. */
+/** The quotes themselves are removed. */
 function splitWords(command: string): Word[] {
   const words = [...command.matchAll(wordsOfShell)].flatMap(({ 0: text, groups }): Word[] => {
-    // With `>`, 1 is what goes without saying.
+    // `1>` and `>` mean the same.
     if (groups?.operator) return [{ text: text.replace(/^1>/, '>'), isOperator: true }]
     if (groups?.comment) return []
     const word = text.replaceAll(/["']/g, '')

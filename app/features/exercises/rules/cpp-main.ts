@@ -1,6 +1,6 @@
 type Call = { call: string; raises?: string | undefined }
 
-/** The part of a C++ program that makes one of the calls: the one whose number it reads. */
+/** A C++ main function that reads a number and makes the call of that number. */
 export function cppMain(tests: readonly Call[], separator: string): string {
   const cases = tests.map(({ call, raises }, index) => {
     const caught = raises

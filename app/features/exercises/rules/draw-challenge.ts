@@ -19,9 +19,9 @@ const comparedKinds = new Set<string>([
 ] satisfies ComparedBody['kind'][])
 
 /**
- * Draws the items of a challenge from all modules of a course, as evenly as it goes: exercises and
- * questions in turns, and those of `shown` only where a module has too few others. What is drawn
- * follows from the seed; it comes in the order of the modules.
+ * Draws the items of a challenge as evenly as possible from all modules of a course, alternating
+ * exercises and questions. Items in `shown` are drawn only if a module has too few others. The seed
+ * determines the result, which is in module order.
  */
 export function drawItems(
   modules: readonly ModuleItems[],
@@ -54,7 +54,7 @@ export function drawItems(
 const isSameItem = (a: ShownItem, b: ShownItem) =>
   a.kind === b.kind && a.moduleId === b.moduleId && a.itemId === b.itemId
 
-/** Everything a module may be asked, mixed. */
+/** Everything a module may be asked, shuffled. */
 function mixItems(module: ModuleItems, seed: string) {
   const mix = <Each>(all: readonly Each[], of: string) =>
     mixOrder(`${seed}/${of}`, all.length).flatMap((at) => all[at] ?? [])
@@ -70,7 +70,7 @@ function mixItems(module: ModuleItems, seed: string) {
   return { exercises, questions }
 }
 
-/** One of the first, one of the second, and so on. */
+/** Alternates between the two lists. */
 function inTurns(first: readonly ChallengeItem[], second: readonly ChallengeItem[]) {
   const longest = Math.max(first.length, second.length)
   return Array.from({ length: longest }, (_, at) => [first[at], second[at]])
@@ -78,7 +78,7 @@ function inTurns(first: readonly ChallengeItem[], second: readonly ChallengeItem
     .filter((item) => item !== undefined)
 }
 
-/** Whether the course still asks this, word for word. */
+/** Whether the course still asks exactly this. */
 export function isCurrent(item: ChallengeItem, modules: readonly ModuleItems[]): boolean {
   const module = modules.find(({ id }) => id === item.moduleId)
   if (item.kind === 'exercise')
@@ -93,11 +93,11 @@ const isEnough = ({ right, outOf }: { right: number; outOf: number }) =>
   right * 100 >= outOf * neededPercent
 
 /**
- * What a challenge showed, module by module: those with enough right items. One item alone may be
- * luck, so a module that was asked one needs enough right items in the whole challenge as well. An item
- * that is not answered is wrong; one that changed since it was drawn does not count.
+ * The result of a challenge per module. A module is shown if enough of its items are right. A
+ * single item may be luck, so a module with only one also needs enough right items in the whole
+ * challenge. Unanswered items are wrong; items that changed since they were drawn do not count.
  *
- * @param rightItems the numbers of the items that were answered right, from 1
+ * @param rightItems the numbers of the right items, from 1
  */
 export function challengeResult(
   items: readonly ChallengeItem[],

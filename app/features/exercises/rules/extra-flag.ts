@@ -1,11 +1,11 @@
 import { checkAnswer, type ComparedBody } from './check-answer'
 
-/** Each option of a command costs two comparisons; nobody types a longer one by hand. */
+/** Each option of a command costs two comparisons, and nobody types a longer command by hand. */
 const mostCharacters = 500
 
 /**
- * The option of a wrong command without which it would be right, with its value where it has one;
- * null where there is none.
+ * The single option, with its value if it has one, that makes a command wrong; null if there is
+ * none.
  */
 export function findExtraFlag(body: ComparedBody, version: string, answer: string): string | null {
   if (body.kind !== 'command') return null

@@ -1,28 +1,31 @@
 import type { TestOutcome } from './test-outcome'
 
-/** What a student is told about an answer. */
+/** The feedback on an answer. */
 export type Feedback = {
-  /** Of a program. */
+  /** For a program. */
   outcomes: TestOutcome[]
-  /** With those that were not run, as the program ran out of time. Answers of long ago have none. */
+  /** Includes tests that did not run because the time ran out. Missing in old answers. */
   testCount?: number
-  /** HTML: what the author says about this mistake. */
+  /** HTML: the author's reply to this mistake. */
   say: string | null
 }
 
-/** So many answers that really differ open the solution. */
+/** This many different answers unlock the solution. */
 export const triesUntilSolution = 3
-/** Who opened it unsolved solves the exercise by a right answer of so much later, as with quizzes. */
+/**
+ * After opening the solution of an unsolved exercise, a right answer counts only after this time,
+ * as with quizzes.
+ */
 export const solutionRestHours = 24
 
 type Result = { tries: number; solvedAt: Date | null; solutionOpenedAt: Date | null }
 
-/** Whether the student may have the solution, once they ask for it. */
+/** Whether the student may open the solution. */
 export function mayOpenSolution({ tries, solvedAt }: Omit<Result, 'solutionOpenedAt'>): boolean {
   return solvedAt !== null || tries >= triesUntilSolution
 }
 
-/** When a right answer counts again; null where it does now. */
+/** When a right answer counts again; null if one counts now. */
 export function rightCountsFrom(
   { solvedAt, solutionOpenedAt }: Omit<Result, 'tries'>,
   now: Date,
@@ -32,12 +35,12 @@ export function rightCountsFrom(
   return from > now ? from : null
 }
 
-/** Whether the page shows the solution: it closes again when right answers count again. */
+/** Whether the page shows the solution; it closes again when right answers count again. */
 export function isSolutionOpen(result: Omit<Result, 'tries'>, now: Date): boolean {
   return result.solvedAt !== null || rightCountsFrom(result, now) !== null
 }
 
-/** Whether two answers are the same but for their blanks. */
+/** Whether two answers differ only in spaces. */
 export function isSameAnswer(left: string, right: string): boolean {
   return left.replaceAll(/\s/g, '') === right.replaceAll(/\s/g, '')
 }

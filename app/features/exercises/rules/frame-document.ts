@@ -1,6 +1,6 @@
 /**
- * Waits for the packages and scripts that the page around it sends with a port, and starts them. It is
- * all the code that the document brings along.
+ * Waits for the packages and scripts that the surrounding page sends with a port, and starts them.
+ * This is the only code in the document itself.
  */
 export const frameScript = `
 const evaluate = (code, name) => (0, eval)(code + '\\n//# sourceURL=' + name)
@@ -17,11 +17,11 @@ addEventListener('message', ({ data, ports }) => {
 export const frameDocument = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Preview</title><meta name="viewport" content="width=device-width"><script>${frameScript}</script></head><body></body></html>`
 
-/** @param scriptHash of `frameScript`, as `sha256-…` */
+/** @param scriptHash the hash of `frameScript`, as `sha256-…` */
 export function framePolicy(scriptHash: string): string {
   return [
     "default-src 'none'",
-    // What the student wrote comes as text; handlers in attributes and other scripts do not run.
+    // The student's code arrives as text; inline handlers and other scripts do not run.
     `script-src '${scriptHash}' 'unsafe-eval'`,
     "style-src 'unsafe-inline'",
     'img-src data:',

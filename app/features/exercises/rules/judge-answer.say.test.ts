@@ -76,7 +76,7 @@ test.for<[string, string | null]>([
   expect(isRight).toBe(false)
   expect(say).toBe(
     flag &&
-      `Almost. The task does not ask for <code>${flag}</code>. Leave that out; the rest is right.`,
+      `Almost. The task does not ask for <code>${flag}</code>. Leave it out; the rest is right.`,
   )
 })
 

@@ -6,10 +6,16 @@ import { findExtraFlag } from './extra-flag'
 import { untouchedOrder } from './line-order'
 import { findAnswerMistake } from './mistakes'
 
-/** Digits of other scripts look right to who typed them, so they are no wrong answer. */
+/**
+ * Digits of other scripts look right to the person who typed them, so they are not counted as
+ * wrong.
+ */
 export const otherDigits = /(?![0-9])\p{Nd}/u
 
-/** What a compared answer comes to; `say` is what is said about it, as HTML: by the author, or of an option too many. */
+/**
+ * The result of a compared answer; `say` is feedback as HTML, from the author or about an extra
+ * option.
+ */
 export function judgeAnswer(body: ComparedBody, version: string, answer: string) {
   const isTyped = body.kind === 'predict' || body.kind === 'fill' || body.kind === 'command'
   if (isTyped && otherDigits.test(answer)) return refuse('other-digits')
@@ -25,18 +31,21 @@ function sayExtra(body: ComparedBody, version: string, answer: string): string |
     .replaceAll('<', '&lt;')
   return flag === undefined
     ? null
-    : `Almost. The task does not ask for <code>${flag}</code>. Leave that out; the rest is right.`
+    : `Almost. The task does not ask for <code>${flag}</code>. Leave it out; the rest is right.`
 }
 
-/** What the page begins with, which is no try: lines that nobody has moved. Null for the other kinds. */
+/**
+ * The initial answer, which does not count as a try: lines nobody has moved. Null for the other
+ * kinds.
+ */
 export function comparedStarter(body: ExerciseBody): string | null {
   return body.kind === 'order' ? untouchedOrder(body.lines.length + body.distractors.length) : null
 }
 
 /**
- * What is no try yet: an empty gap, decimal commas in a number that is right, or other blanks in an
- * output that is. A challenge does not ask: there an answer may be half done, and nothing tells
- * whether it is right.
+ * Slips that do not count as a try yet: an empty gap, decimal commas in a right number, or
+ * different spaces in a right output. Not used in a challenge, where an answer may be incomplete
+ * and nothing may reveal whether it is right.
  */
 export function findSlip(
   body: ExerciseBody,

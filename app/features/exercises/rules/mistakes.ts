@@ -3,7 +3,7 @@ import type { TestOutcome } from './test-outcome'
 
 type ProgramMistake = {
   source?: string | undefined
-  /** The name of the first test that fails. */
+  /** The name of the first failing test. */
   test?: string | undefined
   output?: string | undefined
   error?: string | undefined
@@ -11,9 +11,8 @@ type ProgramMistake = {
 }
 
 /**
- * What the author says about a wrong program, or that a package is missing; null when it is none of
- * the known mistakes. The first failing test counts before the others, as it is the one that the
- * page shows.
+ * The author's reply to a wrong program, or a hint that a package is missing; null if it is not a
+ * known mistake. Uses the first failing test first, because the page shows that one.
  */
 export function findProgramMistake(
   mistakes: readonly ProgramMistake[],
@@ -37,7 +36,9 @@ export function findProgramMistake(
   return first ? explainMissingPackage(first) : null
 }
 
-/** Lessons use them where students have them installed; the judge has Python alone. */
+/**
+ * Lessons use these packages where students have installed them; the judge has only Python itself.
+ */
 const packages: Record<string, string> = {
   numpy: 'NumPy',
   np: 'NumPy',
@@ -48,7 +49,7 @@ const packages: Record<string, string> = {
   matplotlib: 'Matplotlib',
 }
 
-/** HTML, as what authors say. */
+/** HTML, as the author's replies are. */
 function explainMissingPackage({ error }: TestOutcome): string | null {
   const [, name = ''] =
     /^(?:ModuleNotFoundError: No module named|NameError: name) '(\w+)/u.exec(error ?? '') ?? []
@@ -58,7 +59,10 @@ function explainMissingPackage({ error }: TestOutcome): string | null {
     : `<p>${shown} is not installed where this is tested. Use plain Python, such as <code>sum</code>, <code>len</code> and a list comprehension.</p>`
 }
 
-/** One error meets all tests, such as one of its syntax: what the first test looks for was not reached. */
+/**
+ * One error, such as a syntax error, in all tests means that the code the first test checks never
+ * ran.
+ */
 function isSameError([first, ...others]: readonly TestOutcome[]): boolean {
   if (first === undefined || others.length === 0 || first.error === null) return false
   return others.every(({ error, line }) => error === first.error && line === first.line)
@@ -71,13 +75,13 @@ function isMistakeOf({ output, error }: ProgramMistake, test: TestOutcome): bool
   )
 }
 
-/** The same for the kinds whose answer is no program. */
+/** The same for answers that are not programs. */
 export function findAnswerMistake(mistakes: ExerciseBody['mistakes'], answer: string) {
   const found = mistakes.find((mistake) => 'answer' in mistake && meets(mistake.answer, answer))
   return found?.say ?? null
 }
 
-/** Authors' expressions may take the square of a text's length: more than this is not looked at. */
+/** An author's regular expression may take quadratic time, so longer texts are not searched. */
 const longestSearched = 4000
 
 function meets(expression: string, text: string): boolean {

@@ -25,7 +25,7 @@ test.for([
 ] as const)('in an exercise in %s, %j is named', ([wanted, source, found, name]) => {
   expect(nameOtherLanguage(outcome, source, wanted)).toEqual({
     ...outcome,
-    error: `SyntaxError: invalid syntax\nThis looks like ${found}. This exercise wants ${name}.`,
+    error: `SyntaxError: invalid syntax\nThis looks like ${found}. This exercise needs ${name}.`,
     isOtherLanguage: true,
   })
 })

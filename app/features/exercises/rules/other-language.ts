@@ -6,7 +6,10 @@ type Language = CodeBody['language']
 
 const names = { python: 'Python', javascript: 'JavaScript', typescript: 'TypeScript', cpp: 'C++' }
 
-/** What no program of another language has. Blanks stay within a line: a program may be empty lines alone. */
+/**
+ * Code that occurs in no other language. Matches do not cross lines, because a program may consist
+ * of empty lines.
+ */
 const signs: readonly [string, RegExp][] = [
   ['Java', /\bpublic\s+(static\s+void|class)\b|\bSystem\.out\.print/],
   ['C++', /^[ \t]*#include\s*<|\bstd::|\bcout[ \t]*<</m],
@@ -22,7 +25,7 @@ const signs: readonly [string, RegExp][] = [
 
 const failsToCompile = /SyntaxError|IndentationError|\berror: |Unexpected token/
 
-/** Adds to the error of a program that did not compile which language it is written in instead. */
+/** Adds the language a program seems to be written in to its compile error. */
 export function nameOtherLanguage(
   outcome: TestOutcome,
   source: string,
@@ -33,15 +36,15 @@ export function nameOtherLanguage(
   const text = withoutTexts(source, wanted)
   const isWanted = (name: string) =>
     name === names[wanted] || (wanted === 'typescript' && name === 'JavaScript')
-  // In Python, what includes a file in C++ is a comment.
+  // A C++ `#include` is a comment in Python.
   const textFor = (name: string) => (name === 'C++' ? source : text)
   const [found] = signs.find(([name, sign]) => !isWanted(name) && sign.test(textFor(name))) ?? []
   if (found === undefined) return outcome
-  const hint = `This looks like ${found}. This exercise wants ${names[wanted]}.`
+  const hint = `This looks like ${found}. This exercise needs ${names[wanted]}.`
   return { ...outcome, error: `${error}\n${hint}`, isOtherLanguage: true }
 }
 
-/** The files of a page that are programs. */
+/** The scripts among a page's files. */
 export function scriptsOf(files: Readonly<Record<string, string>>): string {
   const scripts = Object.keys(files).filter((name) => /\.jsx?$/.test(name))
   return scripts.map((name) => files[name]).join('\n')

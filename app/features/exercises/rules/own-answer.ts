@@ -3,16 +3,16 @@ import type { Question } from '~/features/courses/schema/course-file'
 import { readGaps } from './check-answer'
 import { lineOrder } from './line-order'
 
-/** A stored answer as a person reads it: chosen options, or code. */
+/** A stored answer in readable form: the chosen options, or code. */
 export type OwnAnswer = { kind: 'options'; texts: string[] } | { kind: 'code'; text: string }
 
-/** @param answer indexes of options, as `0,2` */
+/** @param answer indexes of options, such as `0,2` */
 export function chosenTexts({ options }: Question, answer: string): OwnAnswer {
   const texts = answer.split(',').flatMap((index) => options[Number(index)]?.text ?? [])
   return { kind: 'options', texts }
 }
 
-/** @param answer as `checkAnswer` gets it */
+/** @param answer as for `checkAnswer` */
 export function ownAnswer(body: ExerciseBody, version: string, answer: string): OwnAnswer {
   return { kind: 'code', text: readable(body, version, answer).trimEnd() }
 }

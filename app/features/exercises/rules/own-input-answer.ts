@@ -4,12 +4,12 @@ import { otherDigits } from './judge-answer'
 
 export const longestInputBytes = 200_000
 
-/** What the solution prints for an input, and those wrong programs that come to an end. */
+/** What the solution prints for an input, and the wrong programs that finish. */
 export type InputAnswers = { solution: string; wrongs: { name: string; answer: string }[] }
 
 type Kind = Pick<OwnInputBody, 'answer' | 'tolerance'>
 
-/** What an answer comes to; `say` is what the author says of a wrong program with the same answer. */
+/** The result of an answer; `say` is the author's reply to a wrong program with the same answer. */
 export function judgeOwnInput(
   body: Kind & Pick<OwnInputBody, 'mistakes'>,
   answers: InputAnswers,
@@ -27,7 +27,10 @@ export function judgeOwnInput(
   return { ok: true, isRight: false, say: mistake?.say ?? null } as const
 }
 
-/** Whether an answer is the expected one: as numbers within the tolerance, or as text without blanks around it and without regard to capitals. */
+/**
+ * Whether an answer is the expected one: a number within the tolerance, or text compared without
+ * surrounding spaces and upper or lower case.
+ */
 export function isOwnInputAnswer(
   { answer: kind, tolerance = 0 }: Kind,
   given: string,
@@ -38,7 +41,7 @@ export function isOwnInputAnswer(
   return left !== null && right !== null && Math.abs(left - right) <= tolerance + 1e-9
 }
 
-/** A number with a point and without anything between its digits; null for everything else. */
+/** A number with a decimal point and no separators; null for everything else. */
 function readNumber(text: string): number | null {
   const trimmed = text.trim()
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { outOfTime, type RunTest, stopped, type TestOutcome } from './test-outcome'
 
-/** What a test of a page comes to, as the script in the sandbox writes it. */
+/** The result of a page test, as written by the script in the sandbox. */
 const pageOutcome = z.object({
   isPassed: z.boolean(),
   expected: z.nullable(z.string()),
@@ -15,7 +15,7 @@ export type PageOutcome = z.infer<typeof pageOutcome>
 
 const endedEarly = 'The page ended before the test was over.'
 
-/** Empty for a test that the exercise does not have. */
+/** Empty if the exercise has no such test. */
 export function readPageOutcome(name: string | undefined, result: RunTest): TestOutcome[] {
   if (name === undefined) return []
   const isEnded = result.verdict === 'AC' || result.verdict === 'WA'
@@ -45,7 +45,7 @@ export function toOutcome(name: string, read: PageOutcome): TestOutcome {
   }
 }
 
-/** What a test looks for and does not find is `null`, which says little to a beginner. */
+/** An element that a test does not find is `null`, which means little to a beginner. */
 const inWords = (value: string | null) => (value === 'null' ? 'nothing (null)' : value)
 
 export function failed(name: string, error: string): TestOutcome {

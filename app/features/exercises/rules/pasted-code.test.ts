@@ -43,6 +43,6 @@ test('the sentence names the line and the character', () => {
   const slip = { reason: 'pasted-blank', line: 2, code: 'U+00A0' } as const
 
   expect(describeSlip(refusals['pasted-blank'], slip)).toBe(
-    'Line 2 has a blank from a web page or a phone (U+00A0). Type it anew as a normal space. This counts as no try.',
+    'Line 2 has a special space from a web page or a phone (U+00A0). Replace it with a normal space. This does not count as a try.',
   )
 })

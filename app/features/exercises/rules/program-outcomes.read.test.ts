@@ -174,7 +174,7 @@ test.for([
   ['TLE', /did not end in time/],
   ['MLE', /too much memory/],
   ['OLE', /printed too much/],
-  ['IE', /fault is ours/],
+  ['IE', /error on our side/],
 ] as const)('a program stopped by %s says so', ([verdict, words]) => {
   expect(read(programBody('python'), result(verdict, 'x', 'line 1'))).toMatchObject([
     { error: expect.stringMatching(words), line: null, came: null },

@@ -7,7 +7,7 @@ import { listJudgedTests, separatorOf, type TestedBody } from './test-programs'
 
 const longestShown = 2_000
 
-/** How each test went; tests that were not run are left out. */
+/** The result of each test; tests that did not run are left out. */
 export function readTestOutcomes(
   body: TestedBody,
   version: string,
@@ -70,15 +70,15 @@ function readCall(
   return { ...shown, isPassed, came: text, printed, error: null, line: null }
 }
 
-/** C++ shows values as its program does: what stands in braces may be a list. */
+/** C++ values are shown by the author's program, so braces may contain a list. */
 function isExpected({ language }: Kind<'function'>, came: string, expected: string): boolean {
   return language === 'cpp' ? came === expected : isSameValue(came, expected)
 }
 
 const endedEarly =
-  'The program ended before the call was over. Remove what ends it, such as exit().'
+  'The program ended before the call finished. Remove what ends it, such as exit().'
 const readsInput =
-  'The program reads input. Write only the function: it gets its values as arguments.'
+  'The program reads input. Write only the function: it receives its values as arguments.'
 
 function readRecord(output: string, separator: string) {
   const at = output.lastIndexOf(`\n${separator} printed\n`)
@@ -101,7 +101,7 @@ function typeOfError(text: string): string {
   return text.split(': ')[0] ?? ''
 }
 
-/** The error of a program that did not get to its end. */
+/** The error of a program that did not finish. */
 function readFailure({ verdict, message }: RunTest, language: CodeLanguage) {
   const ending = stopped[verdict]
   if (ending) return { error: ending, line: null, ...outOfTime(verdict) }
@@ -109,26 +109,26 @@ function readFailure({ verdict, message }: RunTest, language: CodeLanguage) {
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^It (ended|was)/.test(line))
   const errors = lines.filter((line) => /^\S*(?:Error|Exception|Exit)\b|error: /.test(line))
-  // Python names the error last, the others first.
+  // Python prints the error last, the other languages first.
   const error = (language === 'python' ? errors.at(-1) : errors[0]) ?? lines[0] ?? message
   return { error, line: findLine(message, language) }
 }
 
-/** Of the student's program, and none that only the words of the error name. */
+/** A line of the student's program; numbers that only the error's text mentions do not count. */
 function findLine(message: string, language: CodeLanguage): number | null {
   const firstOf = (expression: RegExp) => expression.exec(message)?.[1]
   const line = {
-    // The calls come before the error, the innermost last.
+    // Python lists the calls before the error, innermost last.
     python: () => [...message.matchAll(/^ +File "solution\.py", line (\d+)/gm)].at(-1)?.[1],
     javascript: () => firstOf(/\bsolution\.js:(\d+)/),
-    // Where a header has the error, the line that asked for it follows.
+    // An error in a header is followed by the line that led to it.
     cpp: () =>
       firstOf(/^solution\.cpp:(\d+):\d+: (?:fatal )?error/m) ?? firstOf(/^solution\.cpp:(\d+)/m),
   }[language === 'typescript' ? 'javascript' : language]()
   return line === undefined ? null : Number(line)
 }
 
-/** An open bracket is noticed only behind the student's program, in what is appended to it. */
+/** An unclosed bracket is only noticed after the student's program, in the appended code. */
 function withinSource(outcome: TestOutcome, source: string): TestOutcome {
   const last = source.trimEnd().split('\n').length
   return { ...outcome, line: outcome.line === null ? null : Math.min(outcome.line, last) }

@@ -1,4 +1,4 @@
-/** `before` is what stands before its bracket, up to the comma. */
+/** `before` is the text before its bracket, up to the comma. */
 type Group = { before: string; head: string; isSorted: boolean; items: string[]; item: string }
 
 const closing = new Map([
@@ -6,19 +6,19 @@ const closing = new Map([
   ['[', ']'],
   ['(', ')'],
 ])
-/** Texts in quotes stay whole. */
+/** Quoted strings stay whole. */
 const tokens =
   /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[{}[\](),]|[^"'`{}[\](),]+|./gs
 
 /**
- * Whether two values, as JavaScript or Python shows them, are the same: the fields of an object and
- * the keys of a dictionary count in any order, as both languages compare them.
+ * Whether two values, as JavaScript or Python prints them, are equal. The order of object fields
+ * and dictionary keys does not matter, as in both languages.
  */
 export function isSameValue(left: string, right: string): boolean {
   return left === right || sortFields(left) === sortFields(right)
 }
 
-/** The text with what is in braces sorted; as it is where brackets do not match. */
+/** Sorts the contents of braces; returns the text unchanged if brackets do not match. */
 function sortFields(text: string): string {
   let group: Group = { before: '', head: '', isSorted: false, items: [], item: '' }
   const outer: Group[] = []
@@ -43,7 +43,7 @@ function contentOf({ isSorted, items, item }: Group): string {
   return isSorted ? [...items, item.trim()].toSorted().join(', ') : item
 }
 
-/** Maps, sets and ordered dictionaries are made for an order. */
+/** The order of maps, sets and ordered dictionaries matters. */
 function keepsOrder({ before, item }: Group): boolean {
   return /(?:Map|Set)\(\d+\) $/.test(item) || (item === '' && before.endsWith('OrderedDict'))
 }

@@ -8,7 +8,7 @@ import { type ComparedTask, showTask } from './shown-exercise'
 
 type StoredExercise = { version: string; title: string; statementHtml: string; body: ExerciseBody }
 
-/** An item as its page may ask it: nothing of it tells the answer. */
+/** An item as the page may show it, without anything that reveals the answer. */
 export type ShownItem =
   | {
       kind: 'question'
@@ -24,15 +24,15 @@ export type ShownItem =
       statementHtml: string
       task: ComparedTask
       version: string
-      /** What is stored; null where nothing is. */
+      /** The stored answer; null if there is none. */
       answer: string | null
     }
   /** Changed or removed since it was drawn. */
   | { kind: 'gone' }
 
 /**
- * @param exercise as it is stored now; null for a question
- * @param answer what the student answered before; null where they did not
+ * @param exercise as stored now; null for a question
+ * @param answer the student's earlier answer; null if there is none
  */
 export function showItem(
   item: ChallengeItem,

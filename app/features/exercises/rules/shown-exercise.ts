@@ -4,7 +4,7 @@ import { splitPageFiles } from '../../../../judge/engines/page/page-files.ts'
 import { lineOrder } from './line-order'
 
 export type ShownTask = ReturnType<typeof showTask>
-/** Of the kinds whose answer is held against the stored one. */
+/** Kinds whose answer is compared with the stored one. */
 export type ComparedTask = Exclude<
   ShownTask,
   { kind: 'function' | 'program' | 'page' | 'own-input' }
@@ -17,7 +17,10 @@ export function isJudgedTask(task: ShownTask): task is JudgedTask {
   return task.kind === 'function' || task.kind === 'program' || task.kind === 'page'
 }
 
-/** What the page needs to ask the exercise. Nothing of it tells the answer, but for tests of programs. */
+/**
+ * What the page needs to show the exercise. Nothing reveals the answer, except the tests of
+ * programs.
+ */
 export function showTask(body: ExerciseBody, version: string) {
   const mix = (texts: readonly string[]) =>
     lineOrder(version, texts.length).map((number) => texts[number - 1] ?? '')
@@ -47,7 +50,7 @@ export function showTask(body: ExerciseBody, version: string) {
   if (kind === 'page') {
     const { files, starter, solution, tests } = body
     const [begun, solved] = [splitPageFiles(starter), splitPageFiles(solution)]
-    /** The file to begin with. */
+    /** The file that is open first. */
     const opens = files.find((name) => begun[name]?.trimEnd() !== solved[name]?.trimEnd())
     return { kind, files, starter, tests, opens: opens ?? files[0] ?? '' }
   }

@@ -5,17 +5,22 @@ import { lineOrder } from './line-order'
 import { terminalText } from './terminal-text'
 
 export type ShownSolution = {
-  /** What stands above each part: of a program to look through, its faulty line is no repair. */
+  /**
+   * The title of each part. When the task is to find a faulty line, that line is shown, not a
+   * repair.
+   */
   title: 'Solution' | 'The faulty line'
-  /** The files of a page, else one without a name; `own` is what the student has in its place. */
+  /**
+   * The files of a page, otherwise one part without a name; `own` is the student's version of it.
+   */
   parts: { name: string | null; code: string; own: string | null }[]
-  /** What the author says about it. */
+  /** The author's explanation. */
   html: string | null
-  /** Of a command. */
+  /** Only for a command. */
   terminal: string | null
 }
 
-/** The author's solution beside one's own answer, which is null where there is none. */
+/** The author's solution beside the student's own answer, which is null if there is none. */
 export function showSolution(
   body: ExerciseBody,
   version: string,
@@ -56,7 +61,7 @@ function solutionOf(body: Exclude<ExerciseBody, { kind: 'page' }>): string {
   return body.accept[0] ?? ''
 }
 
-/** An answer as the student sees it on the page: lines for their numbers, gaps in their program. */
+/** An answer as the student sees it: lines instead of numbers, gaps filled into the program. */
 function readable(body: ExerciseBody, version: string, answer: string): string {
   if (body.kind === 'fill') return fillGaps(body.program, readGaps(answer, body.gaps.length))
   if (body.kind === 'spot') return lineOf(body.program, Number(answer))

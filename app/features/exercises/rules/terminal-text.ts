@@ -2,16 +2,16 @@ import type { ExerciseBody } from '~/features/courses/schema/exercise-body'
 import { checkAnswer } from './check-answer'
 
 /**
- * What a terminal shows of a command and what it prints; null for the other kinds.
+ * A command and its output as a terminal shows them; null for the other kinds.
  *
- * @param own the student's command, shown when it is right; else the author's stands in its place
+ * @param own the student's command, shown if it is right; otherwise the author's is shown
  */
 export function terminalText(body: ExerciseBody, version: string, own: string | null) {
   if (body.kind !== 'command') return null
   const isRight = (answer: string) => checkAnswer(body, version, answer).isRight
   const printed = body.transcript.trimEnd()
   const [first = ''] = printed.split('\n')
-  // Some transcripts begin with the command themselves.
+  // Some transcripts already begin with the command.
   const output = isRight(first) ? printed.slice(first.length + 1) : printed
   const command = own !== null && isRight(own) ? own.trim() : (body.accept[0] ?? '')
   return `$ ${command.replace(/^\$ /, '')}\n${output}`

@@ -1,37 +1,37 @@
 import type { Verdict } from '../../../../judge/contract.ts'
 
-/** A test as the judge ran it, on the server or in the page. */
+/** A test run by the judge, on the server or in the page. */
 export type RunTest = { verdict: Verdict; message: string; output: string | null }
 
-/** How a test of the exercise went, for the student. */
+/** The result of a test, as the student sees it. */
 export type TestOutcome = {
   name: string
-  /** The call, or what the program read. */
+  /** The call, or the program's input. */
   given: string
   expected: string
   isPassed: boolean
-  /** What the call gave, or what the program printed; null where it did not get that far. */
+  /** What the call returned, or the program printed; null if it did not get that far. */
   came: string | null
-  /** What a function printed on the way. */
+  /** What a function printed while it ran. */
   printed: string
-  /** `ZeroDivisionError: division by zero`, or why it was stopped. */
+  /** For example `ZeroDivisionError: division by zero`, or why it was stopped. */
   error: string | null
-  /** Of the student's program, where the error names one. */
+  /** The line of the student's program that the error names, if any. */
   line: number | null
-  /** Of a page, where the line is one of several files'. */
+  /** For a page, the file of that line. */
   file?: string | null
-  /** It was stopped because its time was over. */
+  /** It was stopped because it ran out of time. */
   isOutOfTime?: true
-  /** It did not compile, as it is written in another language. */
+  /** It did not compile because it is in another language. */
   isOtherLanguage?: true
 }
 
-/** What is said of a test that the judge stopped. */
+/** The message for a test that the judge stopped. */
 export const stopped: Partial<Record<Verdict, string>> = {
-  TLE: 'It did not end in time, so it was stopped. The likely cause is a loop that never stops: check that its condition can become false.',
+  TLE: 'It did not end in time, so we stopped it. The likely cause is a loop that never stops: check that its condition can become false.',
   MLE: 'It used too much memory.',
-  OLE: 'It printed too much, so it was stopped. The likely cause is a loop that never stops: check that its condition can become false.',
-  IE: 'It could not be run. The fault is ours; submit it again.',
+  OLE: 'It printed too much, so we stopped it. The likely cause is a loop that never stops: check that its condition can become false.',
+  IE: 'We could not run it, because of an error on our side. Submit it again.',
 }
 
 export function outOfTime(verdict: Verdict): Pick<TestOutcome, 'isOutOfTime'> {
@@ -39,9 +39,9 @@ export function outOfTime(verdict: Verdict): Pick<TestOutcome, 'isOutOfTime'> {
 }
 
 /**
- * The line above tests of which some fail.
+ * The line above the tests when some of them fail.
  *
- * @param given `total`: with those that were not run; `where`: such as ' on our server'
+ * @param given `total`: includes tests that did not run; `where`: for example ' on our server'
  */
 export function summarizeTests(
   outcomes: readonly TestOutcome[],

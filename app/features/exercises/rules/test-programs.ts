@@ -8,13 +8,13 @@ import type { EngineName } from '../../../../judge/contract.ts'
 import type { Comparison } from '../../../../judge/compare.ts'
 import { cppMain } from './cpp-main'
 
-/** What a program gets for each test; the judge keeps no more of an output. */
+/** The limits of each test; the judge cuts off longer output. */
 export const exerciseLimits = { cpuMs: 500, memoryMib: 256, outputKib: 7 }
 
 type FunctionBody = Extract<CodeBody, { kind: 'function' }>
 type ProgramBody = Extract<CodeBody, { kind: 'program' }>
 
-/** What is known of an exercise to run its tests; the page has no more of it. */
+/** What is needed to run an exercise's tests; the page has only this part of it. */
 export type TestedBody =
   | Pick<FunctionBody, 'kind' | 'language' | 'tests'>
   | Pick<ProgramBody, 'kind' | 'language' | 'tests' | 'checker'>
@@ -23,7 +23,7 @@ export type TestedBody =
 export type ProgramTest = {
   name: string
   input: string
-  /** Null where the outcome is read from the output. */
+  /** Null if the result is read from the output. */
   expected: string | null
 }
 
@@ -35,10 +35,10 @@ export type TestProgram = {
 }
 
 /**
- * The student's program as the judge runs it. For a function, code that makes the calls is appended,
- * so that line numbers stay the student's.
+ * The student's program as the judge runs it. For a function, the code that makes the calls is
+ * appended, so that the student's line numbers stay the same.
  *
- * @param version of the exercise; a part of it separates what the call gave from what was printed
+ * @param version of the exercise; part of it separates the call's result from what was printed
  */
 export function makeTestProgram(body: TestedBody, version: string, source: string): TestProgram {
   if (body.kind === 'page') return makePageProgram(body, source)
@@ -51,7 +51,7 @@ export function makeTestProgram(body: TestedBody, version: string, source: strin
   const harness = {
     python: () => pythonHarness(separator),
     javascript: () => javascriptHarness(separator),
-    // What is appended reads the same in both.
+    // The harness is valid in both languages.
     typescript: () => javascriptHarness(separator),
     cpp: () => cppMain(body.tests, separator),
   }[language]()
@@ -67,18 +67,21 @@ export function makeTestProgram(body: TestedBody, version: string, source: strin
   }
 }
 
-/** The files are the program, and each test is an input: the engine mounts the page and runs it. */
+/**
+ * The files are the program and each test is an input; the engine mounts the page and runs the
+ * test.
+ */
 function makePageProgram(body: Pick<PageBody, 'tests'>, source: string): TestProgram {
   const tests = listJudgedTests(body).map(({ name, run }) => ({ name, input: run, expected: null }))
   return { language: 'page', source, tests, comparison: { kind: 'tokens' } }
 }
 
-/** Whether the judge runs the answers. */
+/** Whether the judge runs answers to this exercise. */
 export function isJudged(body: ExerciseBody): body is JudgedBody {
   return body.kind === 'function' || body.kind === 'program' || body.kind === 'page'
 }
 
-/** Those of a page that need a browser are checked in the student's, and count for nothing. */
+/** Tests of a page that need a browser run only in the student's browser and count for nothing. */
 export function listJudgedTests({ tests }: Pick<PageBody, 'tests'>) {
   return tests.filter(({ browser }) => !browser)
 }
@@ -88,7 +91,7 @@ function readComparison(checker: string): Comparison {
   return { kind: 'floats', tolerance: Number(checker.split(':')[1] ?? 1e-6) }
 }
 
-/** Nothing that a program prints by chance. */
+/** A text that no program prints by chance. */
 export function separatorOf(version: string): string {
   return `=${version.slice(0, 16)}`
 }
@@ -118,7 +121,7 @@ def __exercise_test():
 __exercise_test()
 `
 
-/** The call is evaluated where only one name is not the student's. */
+/** Evaluates the call where `__exercise` is the only name that is not the student's. */
 const javascriptHarness = (separator: string) => `
 ;(async () => {
   const __exercise = { host: globalThis, printed: '', kind: 'value', line: '' }

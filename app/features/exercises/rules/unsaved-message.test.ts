@@ -3,7 +3,7 @@ import { unsavedMessage } from './unsaved-message'
 
 const lost = (next: number | 'end' | null) => ({ message: 'no answer', lost: { next } })
 const kept =
-  'The server did not respond. Your answer is kept here and is sent once the connection is back.'
+  'The server did not respond. Your answer is stored here and will be sent once the connection is back.'
 
 test('an answer that did not arrive is kept, and so says the page', () => {
   expect(unsavedMessage(lost(null), null)).toBe(kept)

@@ -4,14 +4,14 @@ type Sent = { saved: boolean; message?: string } | null | undefined
 const noResponse = 'The server did not respond.'
 
 /**
- * Why the answer to an item of a challenge is not saved, and why another item does not open.
+ * Why a challenge answer is not saved, and why another item does not open.
  *
- * @param reply to what was pressed
- * @param sent what came of the answer that the page sent by itself: null when the server did not say
+ * @param reply the server's answer to the pressed button
+ * @param sent the result of the page's own save; null if the server did not answer
  */
 export function unsavedMessage(reply: Reply | undefined, sent: Sent): string | undefined {
   if (reply && !reply.lost) return reply.message
-  const kept = 'Your answer is kept here and is sent once the connection is back.'
+  const kept = 'Your answer is stored here and will be sent once the connection is back.'
   if (!reply?.lost) {
     if (sent === null) return `${noResponse} ${kept}`
     return sent?.saved === false ? sent.message : undefined

@@ -44,7 +44,7 @@ test.each([
   ],
   [
     { total: 2, failed: null },
-    "The server's tests pass. 2 checks run in your browser alone: press 'Check in the page'.",
+    "The server's tests pass. 2 checks run only in your browser: press 'Check in the page'.",
   ],
 ])('right on the server with checks %o', (browserChecks, title) => {
   expect(verdictTitle({ ...right, browserChecks })).toBe(title)
@@ -55,7 +55,7 @@ test('a right answer soon after the solution counts from a time, unless it is so
 
   const unsolved = { ...after, isSolved: false, countsFrom: '28 Nov, 2:59 am' }
   expect(verdictTitle(unsolved)).toBe(
-    'Right. You had seen the solution, so a right answer counts from 28 Nov, 2:59 am: solve it again then.',
+    'Right, but you had seen the solution. Solve it again after 28 Nov, 2:59 am for your answer to count.',
   )
   expect(verdictTitle(after)).toBe('Solved.')
 })

@@ -4,11 +4,11 @@ import { summarizeTests, type TestOutcome } from './test-outcome'
 /** The tests of a page that the server cannot run. */
 export type BrowserChecks = {
   total: number
-  /** Null before they ran on the files as they are now. */
+  /** Null until they have run on the current files. */
   failed: number | null
 }
 
-/** @returns null where the server runs all tests. */
+/** @returns null if the server runs all tests */
 export function countBrowserChecks(
   tests: readonly { name: string; browser: boolean }[],
   outcomes: readonly TestOutcome[] | null,
@@ -21,20 +21,20 @@ export function countBrowserChecks(
 
 type Verdict = {
   isRight: boolean
-  /** By an earlier answer. */
+  /** Solved by an earlier answer. */
   isSolved: boolean
   /** Given within a day of opening the solution. */
   isAfterSolution: boolean
-  /** When a right answer counts again, as it is shown; null where it does now. */
+  /** When a right answer counts again, formatted; null if one counts now. */
   countsFrom: string | null
   outcomes: readonly TestOutcome[]
   testCount?: number | undefined
   browserChecks: BrowserChecks | null
-  /** By their number. */
+  /** By gap number. */
   wrongGaps?: Record<number, string>
 }
 
-/** The first line of what came of an answer. */
+/** The headline of an answer's result. */
 export function verdictTitle(verdict: Verdict): string {
   const { isRight, isSolved, outcomes, testCount, browserChecks } = verdict
   if (isRight) return rightTitle(verdict)
@@ -46,7 +46,7 @@ export function verdictTitle(verdict: Verdict): string {
   return summary || gaps || 'Not right yet.'
 }
 
-/** 'Gaps 1, 2 and 4 are not right yet.'; empty without any. */
+/** 'Gaps 1, 2 and 4 are not right yet.'; empty if there are none. */
 function wrongGapsSentence(numbers: readonly string[]): string {
   if (numbers.length === 0) return ''
   if (numbers.length === 1) return `Gap ${numbers[0]} is not right yet.`
@@ -61,9 +61,9 @@ function rightTitle({
 }: Pick<Verdict, 'browserChecks' | 'isSolved' | 'isAfterSolution' | 'countsFrom'>): string {
   if (checks === null || checks.failed === 0)
     return isAfterSolution && !isSolved
-      ? `Right. You had seen the solution, so a right answer counts ${countsFrom === null ? 'a day after that' : `from ${countsFrom}`}: solve it again then.`
+      ? `Right, but you had seen the solution. Solve it again ${countsFrom === null ? 'a day later' : `after ${countsFrom}`} for your answer to count.`
       : 'Solved.'
   if (checks.failed === null)
-    return `The server's tests pass. ${countOf(checks.total, 'check runs', 'checks run')} in your browser alone: press 'Check in the page'.`
+    return `The server's tests pass. ${countOf(checks.total, 'check runs', 'checks run')} only in your browser: press 'Check in the page'.`
   return `The server's tests pass. ${countOf(checks.failed, 'check', 'checks')} of your browser still ${checks.failed === 1 ? 'fails' : 'fail'}: see above.`
 }

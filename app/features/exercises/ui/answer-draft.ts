@@ -1,16 +1,16 @@
 import { loadDraft } from '~/ui/drafts/store'
 
-/** `version`: of the exercise as it is answered. */
+/** `version`: of the exercise being answered. */
 export type DraftKey = { name: string; owner: string; version: string }
 
-/** What this browser keeps of an answer until the server has it. */
+/** What this browser stores of an answer until the server has it. */
 export type AnswerDraft = {
   answer: string
-  /** Of the exercise as it is answered. */
+  /** The version of the exercise being answered. */
   version: string
-  /** The version of the draft on the server that it was typed over. */
+  /** The version of the server's draft that the student was editing. */
   over?: number | undefined
-  /** What was sent last, while the server has not answered: it may be stored. */
+  /** What was sent last while the server did not answer; it may have been stored. */
   lost?: string | undefined
 }
 

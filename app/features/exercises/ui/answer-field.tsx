@@ -9,22 +9,22 @@ import type { PageData } from './page-data'
 type Given = {
   task: ShownTask
   ownInput: PageData['ownInput']
-  /** Of the exercise's page. */
+  /** The address of the exercise's page. */
   address: string
-  /** Whose drafts of it this browser keeps. */
+  /** Whose drafts of it this browser stores. */
   owner: string
   version: string
   initial: string | null
-  /** As of `findWrongGaps`. */
+  /** See `findWrongGaps`. */
   wrongGaps: Record<number, string> | undefined
-  /** Told of changes that are no event of the form. */
+  /** Called for changes that fire no form event. */
   onAnswer: () => void
-  /** What the last run in the page came to, until the answer is submitted. */
+  /** Shows the result of the last run in the page, until the answer is submitted. */
   isRunShown: boolean
   onRun: () => void
 }
 
-/** The field of each kind, with the answer it begins with, and what follows it. */
+/** The field of each kind, with its initial answer, followed by `children`. */
 export function AnswerField({ children, ...given }: Given & { children: ReactNode }) {
   const { task, address, owner, initial, onAnswer, isRunShown, onRun } = given
   if (task.kind === 'page')

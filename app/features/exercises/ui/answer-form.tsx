@@ -18,13 +18,13 @@ import { saveVisitorAnswer, useEarlierAnswer } from './visitor-answer'
 
 export type AnswerParts = {
   page: PageData
-  /** Whose page it is, also when their session has ended; null: a visitor's. */
+  /** The student whose page this is, even after their session has ended; null for a visitor. */
   student: string | null
   fetcher: FetcherWithComponents<ExerciseReply>
   reply: ExerciseReply | undefined
 }
 
-/** The answer, what came of the last one, and the solution once it may be seen. */
+/** The answer, the result of the last one, and the solution once it may be seen. */
 export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
   const { task, attempt, exercise, solution, viewerId } = page
   const isSending = fetcher.state !== 'idle'
@@ -45,7 +45,7 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
   const earlier = useEarlierAnswer(address, { version, isVisitor: student === null })
   // Null until something is typed or submitted here.
   const [isChanged, setChanged] = useState<boolean | null>(null)
-  // Only what is newer is shown: what a run in the page came to, or the answer.
+  // Only the newer one is shown: the result of a run in the page, or of the last answer.
   const [isRunNewer, setRunNewer] = useState(false)
   const begun = restored.answer ?? page.draft
   const isOfEarlier = isChanged ?? isOtherAnswer(begun, attempt?.answer ?? earlier?.answer ?? null)
@@ -91,7 +91,8 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
         because: null,
         wrongGaps: {},
       }
-  // What the answer before came to is no word on this one. What is still being judged goes on.
+  // Hides the result of the previous answer, which says nothing about this one, unless it is still
+  // being judged.
   const isRefused = message !== undefined && attempt?.verdict !== null
   const isReplaced = isRunNewer && attempt?.verdict === 'wrong'
   const shownAttempt = isSending || isRefused || isReplaced ? null : attempt
@@ -112,7 +113,7 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
         <input type="hidden" name="intent" value="submit" />
         <input type="hidden" name="draftVersion" value={draft.over} />
         <AnswerField
-          // What an earlier visit left is put into fields that begin anew.
+          // What an earlier visit left is put into newly mounted fields.
           key={`${restored.times} ${earlier === null}`}
           task={task}
           ownInput={page.ownInput}
@@ -134,14 +135,13 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
         >
           {draft.isTypedElsewhere && (
             <Notice variant="info">
-              You also typed an answer to this exercise in another tab. Only what is typed last is
-              kept, so go on in one of them.
+              You also typed an answer to this exercise in another tab. We keep only the one typed
+              last, so continue in one tab.
             </Notice>
           )}
           {page.isToRepeat && (
             <Notice variant="info">
-              You answered this right after you had seen the solution. Solve it once more: now it
-              counts.
+              You answered this correctly after seeing the solution. Solve it again: now it counts.
             </Notice>
           )}
           <OtherDraft task={task} last={draft.last} keep={draft.keep} take={draft.take} />
@@ -171,12 +171,12 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
   )
 }
 
-/** Whether the newest answer is right, so that a button beside the verdict leads on. */
+/** Whether the newest answer is right, so that the button beside the verdict leads on. */
 export function isAnsweredRight({ page: { attempt }, reply }: AnswerParts): boolean {
   return attempt?.verdict === 'right' || reply?.judged?.isRight === true
 }
 
-/** What is said of a submission: nothing once a lost one has turned out to have arrived. */
+/** The message after a submission; none once a lost one turns out to have arrived. */
 function messageOf(
   reply: ExerciseReply | undefined,
   { submitted, isKept }: { submitted: string | null; isKept: boolean },
@@ -184,17 +184,19 @@ function messageOf(
   if (!reply?.isLost) return reply?.message
   if (submitted === reply.answer) return undefined
   return isKept
-    ? 'The server did not respond. Your answer is kept here and is sent once the connection is back.'
+    ? 'The server did not respond. Your answer is stored here and will be sent once the connection is back.'
     : reply.message
 }
 
-/** @param begun null where the field begins with the submitted answer itself */
+/** @param begun null if the field starts with the submitted answer itself */
 function isOtherAnswer(begun: string | null, submitted: string | null): boolean {
   const plain = (text: string) => text.replaceAll('\r\n', '\n').trimEnd()
   return begun !== null && submitted !== null && plain(begun) !== plain(submitted)
 }
 
-/** What is typed for the review stays apart from the exercise's own draft, and in this browser. */
+/**
+ * An answer typed for the review is kept apart from the exercise's own draft, in this browser only.
+ */
 function draftOf({ exercise, review }: PageData) {
   const { courseId, id, version } = exercise
   return review

@@ -19,8 +19,8 @@ type Result = {
 }
 
 /**
- * What came of the newest answer, as soon as it is judged. The place for it is there before: what
- * appears together with its place is not announced.
+ * The result of the newest answer, as soon as it is judged. The container is rendered earlier,
+ * because screen readers do not announce a live region that appears together with its text.
  */
 export function AttemptResult({
   attempt,
@@ -32,18 +32,18 @@ export function AttemptResult({
   isOfEarlier,
   onward,
 }: {
-  /** Null before the first answer, and while one is sent. */
+  /** Null before the first answer, and while one is being sent. */
   attempt: Attempt | null
-  /** What a visitor's answer came to. */
+  /** The result of a visitor's answer. */
   judged: Pick<Result, 'isRight' | 'say' | 'wrongGaps'> | null
   /** What a right command shows; null for the other kinds. */
   terminal: string | null
-  /** HTML: why a right answer is right; null for kinds whose authors do not say. */
+  /** HTML: why a right answer is right; null for kinds without this explanation. */
   because: string | null
   isSolved: boolean
-  /** When a right answer counts again; null where it does now. */
+  /** When a right answer counts again; null if one counts now. */
   countsFrom: string | null
-  /** What stands in the field now is another answer. */
+  /** The field now holds a different answer. */
   isOfEarlier: boolean
   /** Where to go once it is right. */
   onward: ReactNode
@@ -72,7 +72,7 @@ export function AttemptResult({
       {result?.isRight && terminal !== null && <Terminal text={terminal} />}
       {attempt && !isAwaited && !result && (
         <Notice variant="info">
-          Your answer could not be judged, through no fault of yours. Submit it again.
+          We could not judge your answer, because of an error on our side. Submit it again.
         </Notice>
       )}
       {result && !result.isRight && result.outcomes.length > 0 && (

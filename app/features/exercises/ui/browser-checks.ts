@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { BrowserChecks } from '../rules/verdict-title'
 
-/** How the checks stand that only the browser runs, for the verdict on the same page. */
+/** The state of the checks that only the browser runs, for the verdict on the same page. */
 export const BrowserChecksContext = createContext<BrowserChecks | null>(null)

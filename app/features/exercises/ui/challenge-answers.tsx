@@ -10,7 +10,10 @@ const outcomes = {
   unanswered: { label: 'Not answered', Icon: Minus, tone: 'text-quiet' },
 }
 
-/** What was asked and answered. Without the right answers: the next challenge may ask the same. */
+/**
+ * The questions and the student's answers, without the right ones: the next challenge may ask the
+ * same.
+ */
 export function ChallengeAnswers({
   courseId,
   modules,
@@ -28,8 +31,8 @@ export function ChallengeAnswers({
         Your answers
       </h3>
       <p className="text-small text-quiet">
-        The right answers are not shown, as your next challenge may ask the same. The modules
-        explain them.
+        We do not show the right answers, because your next challenge may ask the same questions.
+        The modules explain them.
       </p>
       <ol className="grid divide-y divide-line rounded-surface border border-line bg-raised">
         {items.map((item) => (

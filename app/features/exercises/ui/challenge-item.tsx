@@ -13,27 +13,27 @@ import './code-lines.css'
 
 type Given = {
   courseId: string
-  /** Of the draft that the browser keeps until the answer is saved. */
+  /** The name of the draft that the browser stores until the answer is saved. */
   draft: string
   viewerId: string
   /** From 1. */
   number: number
   reply: ChallengeReply | undefined
-  /** Changes whenever the page's data is loaded anew. */
+  /** Changes whenever the page's data is reloaded. */
   loaded: object
 }
 
-/** Of the form of an item: buttons beside it save the answer too. */
+/** The id of an item's form, because buttons outside it save the answer too. */
 export const itemFormId = 'challenge-item'
 
-/** One item of a challenge with its field; the answer can be changed until the challenge ends. */
+/** One item of a challenge with its field; the answer can change until the challenge ends. */
 export function ChallengeItem({ item, ...given }: Given & { item: ShownItem }) {
   if (item.kind === 'question') return <QuestionItem item={item} {...given} />
   if (item.kind === 'exercise') return <ExerciseItem item={item} {...given} />
   return (
     <p>
-      The author changed this question after your challenge began, so it does not count. Go on with
-      the next one.
+      The author changed this question after your challenge began, so it does not count. Continue
+      with the next one.
     </p>
   )
 }
@@ -78,7 +78,7 @@ function QuestionItem({
           )}
         </legend>
         <Options
-          // What an earlier visit left is put into fields that begin anew.
+          // What an earlier visit left is put into newly mounted fields.
           key={restored.times}
           item={item}
           chosen={restored.answer === null ? null : choicesIn(restored.answer)}
@@ -94,7 +94,7 @@ function Options({
   chosen,
 }: {
   item: Extract<ShownItem, { kind: 'question' }>
-  /** Null: as it is stored. */
+  /** Null: as stored. */
   chosen: readonly string[] | null
 }) {
   return options.map(({ index, text, isChosen }) => (
@@ -116,10 +116,10 @@ function Options({
   ))
 }
 
-/** An answer replaces the one before, as the challenge belongs to one page at a time. */
+/** Answers simply replace each other, because only one page at a time edits a challenge. */
 const nothingStored = { answer: null, version: 0 }
 
-/** The indexes of what is ticked, with commas. */
+/** The comma-separated indexes of the ticked options. */
 const readChoice = (form: FormData): string =>
   form
     .getAll('choice')
@@ -144,7 +144,7 @@ function ExerciseItem({
     version: item.version,
     maySend: true,
     stored: nothingStored,
-    // Fields of several parts are read together, as the draft was.
+    // Fields with several parts are read as one answer, as the draft was.
     send: (answer) => save([['answer', answer]]),
   })
   useOnceSaved((sent) => clear(readAnswerField(sent)))
@@ -162,7 +162,7 @@ function ExerciseItem({
       <Prose html={item.statementHtml} />
       {item.task.kind === 'predict' && <Prose html={item.task.programHtml} />}
       <ComparedField
-        // What an earlier visit left is put into fields that begin anew.
+        // What an earlier visit left is put into newly mounted fields.
         key={restored.times}
         task={item.task}
         initial={restored.answer ?? item.answer}
@@ -174,7 +174,7 @@ function ExerciseItem({
   )
 }
 
-/** A saved answer leads to another item; a refused one stays, and a log-in is elsewhere. */
+/** Calls `then` when a saved answer leads to another item; not after a refusal or a log-in. */
 function useOnceSaved(then: (sent: FormData) => void) {
   const { pathname, search } = useLocation()
   const { state, formData, location } = useNavigation()

@@ -4,6 +4,9 @@ export type ChallengePage = Route.ComponentProps['loaderData']
 
 export type ChallengeReply = {
   message: string
-  /** In place of a message where the server did not respond; `next`: the item asked for with the answer. */
+  /**
+   * Set instead of a message if the server did not respond; `next`: the item asked for with the
+   * answer.
+   */
   lost?: { next: number | 'end' | null }
 }

@@ -8,7 +8,7 @@ import type { ModuleResult } from '../rules/challenge'
 import { ChallengeAnswers } from './challenge-answers'
 import { useFocusOnChange } from './use-focus-on-change'
 
-/** What a challenge showed, module by module. */
+/** The result of a challenge, module by module. */
 export function ChallengeResult({
   courseId,
   modules,
@@ -31,7 +31,7 @@ export function ChallengeResult({
       <div className="grid gap-1">
         <h2 ref={heading} id="result" tabIndex={-1} className="text-title focus:outline-none">
           {shown === 0
-            ? 'You have not shown a whole module yet'
+            ? 'You did not master a module in this challenge'
             : `You showed that you know ${countOf(shown, 'module')}`}
         </h2>
         <p className="text-quiet">

@@ -12,7 +12,7 @@ import { useFocusOnChange } from './use-focus-on-change'
 
 type Running = NonNullable<ChallengePage['running']>
 
-/** A challenge under way: one item at a time, and at the end what is left. */
+/** A running challenge: one item at a time, and at the end what is left. */
 export function ChallengeRun({
   course,
   viewerId,
@@ -71,7 +71,7 @@ function Numbers({
 }: {
   isAnswered: readonly boolean[]
   current: number | 'end'
-  /** The item shown takes an answer, which is saved on the way to another. */
+  /** The item shown takes an answer, which is saved when moving to another item. */
   hasForm: boolean
 }) {
   return (
@@ -81,7 +81,7 @@ function Numbers({
     >
       <ol className="flex flex-wrap gap-2">
         {isAnswered.map((isDone, index) => (
-          // The items of one challenge never change places.
+          // The items of a challenge never change order.
           <li key={index}>
             <Step to={index + 1} isCurrent={current === index + 1} hasForm={hasForm}>
               <span className="sr-only">Question </span>
@@ -145,8 +145,8 @@ function HandIn({
       <p>
         {open === 0
           ? `You answered all ${isAnswered.length} questions.`
-          : `You have not answered ${countOf(open, 'question')}. What is not answered counts as wrong.`}{' '}
-        After you hand in, no answer can be changed.
+          : `You have not answered ${countOf(open, 'question')}. Unanswered questions count as wrong.`}{' '}
+        You cannot change any answer after you hand in.
       </p>
       {message && <Notice variant="wrong">{message}</Notice>}
       <Button type="submit" variant="primary" pending={isSending} className="justify-self-start">

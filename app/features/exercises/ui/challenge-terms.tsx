@@ -7,7 +7,7 @@ import { Section } from '~/ui/section'
 import { neededPercent } from '../rules/challenge'
 import type { ChallengePage } from './challenge-page'
 
-/** What to know before a challenge begins, and its start. */
+/** What to know before a challenge begins, and the button to start it. */
 export function ChallengeTerms({
   page,
   message,
@@ -21,13 +21,12 @@ export function ChallengeTerms({
     <Section title="Before you start" className="grid grid-cols-1 gap-4">
       <ul className="grid max-w-[40rem] list-disc gap-2 pl-5">
         <li>
-          {countOf(terms.items, 'question')} from {countOf(course.moduleCount, 'module')}: some to
-          choose from, some short exercises.
+          {countOf(terms.items, 'question')} from {countOf(course.moduleCount, 'module')}: some
+          multiple choice, some short exercises.
         </li>
         <li>
-          You have {`${terms.minutes}\u00A0minutes`}. The server keeps the time, also while you are
-          away. Each answer is saved as you give it, so you can leave and come back within that
-          time.
+          You have {`${terms.minutes}\u00A0minutes`}. The clock keeps running while you are away.
+          Each answer is saved as you give it, so you can leave and come back within that time.
         </li>
         <li>
           You can change an answer until you hand in. After that you see which of your answers are
@@ -35,15 +34,15 @@ export function ChallengeTerms({
         </li>
         <li>
           A module counts as mastered when at least {neededPercent}% of its questions are right, and
-          you can skip it. If it has one question only, that must be right and so must{' '}
-          {neededPercent}% of the whole challenge. The rest of your progress stays as it is.
+          you can skip it. If it has only one question, that must be right, and so must{' '}
+          {neededPercent}% of the whole challenge. The rest of your progress does not change.
         </li>
         <li>You can take the challenge of this course once in {terms.days} days.</li>
       </ul>
       {message && <Notice variant="wrong">{message}</Notice>}
       {viewerId === null ? (
         <>
-          <p>You need a free account: the server keeps your answers and the time in it.</p>
+          <p>You need a free account, because we store your answers and your time there.</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink
               to={signInAddress('/log-in', `/course/${course.id}/challenge`)}

@@ -14,7 +14,7 @@ import { type TestRun, useTestRuns } from './use-test-runs'
 
 type CodeTask = Extract<ShownTask, { kind: 'function' | 'program' }>
 
-/** The editor, and what runs its program on the tests before it is submitted. */
+/** The editor, and the button that runs the program on the tests before it is submitted. */
 export function CodeAnswer({
   task,
   version,
@@ -74,7 +74,7 @@ export function CodeAnswer({
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {language && <RunTests isRunning={isRunning} isDisabled={isEmpty} onPress={press} />}
         <StartAgain
-          question="The program that you typed goes, and the one of the exercise comes back. Answers that you submitted stay."
+          question="This deletes the program you typed and restores the original one. Answers you submitted stay."
           onStart={() => change(task.starter)}
         />
         {language ? (
@@ -113,7 +113,7 @@ function RunTests({
   )
 }
 
-/** What the first run loads, below the buttons. */
+/** The download size of the first run, below the buttons. */
 function FirstRun({ language, isRunning }: { language: BrowserLanguage; isRunning: boolean }) {
   const size = useSyncExternalStore(
     neverChanges,
@@ -154,6 +154,6 @@ function runMessage(run: Exclude<TestRun, { kind: 'none' | 'failed' }>, total: n
   if (run.kind === 'running') return run.message
   if (run.kind === 'stopped') return 'Stopped.'
   return run.outcomes.every((test) => test.isPassed)
-    ? 'All tests pass here. Submit your program, so that it counts.'
+    ? 'All tests pass here. Submit your program for it to count.'
     : summarizeTests(run.outcomes, { total })
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A line of a program to choose or to move. Where it wraps, it goes on below its own beginning. */
+/** A line of a program to choose or move. When it wraps, it continues below its own indentation. */
 export function CodeLine({ text }: { text: string }) {
   const line = text.trimStart()
   return (
@@ -13,13 +13,13 @@ export function CodeLine({ text }: { text: string }) {
   )
 }
 
-/** Code that may also break after an opening bracket, before it would inside a word. */
+/** Code that may also break after an opening bracket, which is better than inside a word. */
 export function Breakable({ code }: { code: string }) {
   const parts = code.split('(')
   return parts.map((part, index) => {
     const next = parts[index + 1]
     return (
-      // The parts of a line never change places.
+      // The parts of a line never change order.
       <Fragment key={index}>
         {next === undefined ? part : `${part}(`}
         {next !== undefined && !next.startsWith(')') && <wbr />}

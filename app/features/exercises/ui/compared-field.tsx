@@ -6,7 +6,7 @@ import { LineOrder } from './line-order'
 import { PredictField } from './predict-field'
 import './compared-field.css'
 
-/** The field of each kind whose answer is compared, with the answer it begins with; the program to predict stands beside it. */
+/** The field of each compared kind, with its initial answer; a program to predict is beside it. */
 export function ComparedField({
   task,
   initial,
@@ -16,11 +16,11 @@ export function ComparedField({
 }: {
   task: ComparedTask
   initial: string | null
-  /** As of `findWrongGaps`; a challenge does not tell. */
+  /** See `findWrongGaps`; hidden in a challenge. */
   wrongGaps?: Record<number, string> | undefined
   /** Whether the answer may be sent with empty gaps. */
   mayBeEmpty?: boolean
-  /** Told of changes that are no event of the form. */
+  /** Called for changes that fire no form event. */
   onAnswer: () => void
 }) {
   if (task.kind === 'predict')
@@ -61,7 +61,7 @@ function CommandField({ initial }: { initial: string }) {
       autoCorrect="off"
       spellCheck={false}
       className="font-mono"
-      hint="Nothing is run. Your command is compared with those that do it."
+      hint="We do not run your command. We compare it with commands that do the task."
     />
   )
 }

@@ -18,8 +18,8 @@ import './code-lines.css'
 import './exercise-page.css'
 
 /**
- * The statement on the left and the answer on the right, in which a page has its files and its preview
- * side by side where there is room; one below the other on narrow screens.
+ * The statement on the left and the answer on the right; on narrow screens one below the other. If
+ * there is room, a page exercise has its files and preview side by side.
  */
 export function ExercisePage(parts: AnswerParts) {
   const { exercise, task } = parts.page
@@ -89,7 +89,7 @@ function Heading({ exercise, kind }: { exercise: PageData['exercise']; kind: str
   )
 }
 
-/** The review goes on with its next item, once this one is answered; a right answer has its own way on. */
+/** Leads to the review's next item once this one is answered; a right answer has its own button. */
 function BackToReview({ isShown }: { isShown: boolean }) {
   if (!isShown) return null
   return (
@@ -104,7 +104,7 @@ function Neighbours({
   isLedOn,
 }: {
   exercise: PageData['exercise']
-  /** A button beside the verdict leads to the next one of the lesson. */
+  /** A button beside the verdict leads to the lesson's next exercise. */
   isLedOn: boolean
 }) {
   const { previous, courseId, moduleId } = exercise

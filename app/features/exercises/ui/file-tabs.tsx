@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 export const tabId = (name: string) => `tab-${name}`
 export const panelId = (name: string) => `file-${name}`
 
-/** The names of the files; arrow keys lead from one to the next. */
+/** The names of the files; arrow keys move between them. */
 export function FileTabs({
   names,
   open,

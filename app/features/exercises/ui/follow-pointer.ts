@@ -1,11 +1,11 @@
-/** How near to the screen's edge the page scrolls, and how far in a frame. */
+/** The distance from the screen's edge at which the page scrolls, and how far per frame. */
 const edgePx = 72
 const stepPx = 10
 
 /**
- * Tells where a pointer is until it is lifted. Held near an edge of the screen, it scrolls the page
- * as far as the list goes. By the document: a captured pointer is lost when its element is put
- * elsewhere.
+ * Reports where a pointer is until it is released. Near the screen's edge it scrolls the page, as
+ * far as the list goes. Listens on the document, because a captured pointer is lost when its
+ * element moves in the DOM.
  */
 export function followPointer(
   pointerId: number,
@@ -37,7 +37,7 @@ export function followPointer(
     const step = y === null ? 0 : stepAt(y, list.getBoundingClientRect())
     const before = window.scrollY
     if (step !== 0) window.scrollBy({ top: step, behavior: 'instant' })
-    // The lines passed below the pointer.
+    // The lines have moved under a pointer that stands still.
     if (y !== null && window.scrollY !== before) onMove(y)
     requestAnimationFrame(scroll)
   }

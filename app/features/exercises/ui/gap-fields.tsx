@@ -5,7 +5,7 @@ import { Breakable } from './code-line'
 const controlClass =
   'gap-field inline-block min-h-11 max-w-full rounded-control border px-2 font-mono text-[0.875rem]'
 
-/** A program with fields in the place of its gaps: typed, or chosen and tapped where there are choices. */
+/** A program with fields in its gaps: typed, or chosen from buttons if there are choices. */
 export function GapFields({
   program,
   gaps,
@@ -17,11 +17,11 @@ export function GapFields({
   program: string
   gaps: readonly (readonly string[] | null)[]
   initial: string
-  /** By the number of a gap what was put into it and is not right: it is marked until that is changed. */
+  /** Wrong contents by gap number; a gap is marked until its contents change. */
   wrong?: Record<number, string>
   /** Whether the answer may be sent with empty gaps. */
   mayBeEmpty: boolean
-  /** Told of changes that are no event of the form. */
+  /** Called for changes that fire no form event. */
   onAnswer: () => void
 }) {
   const [given, setGiven] = useState(() => readGaps(initial))
@@ -33,7 +33,7 @@ export function GapFields({
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <div className="grid grid-cols-1 rounded-control border border-line bg-sunk px-3.5 py-3 font-mono text-[0.875rem] leading-relaxed">
         {program.split('\n').map((line, index) => (
-          // The lines of one program never change places.
+          // The lines of a program never change order.
           <GapLine key={index} line={line}>
             {(number) => (
               <Gap
@@ -53,7 +53,7 @@ export function GapFields({
         (choices, index) =>
           choices && (
             <Tokens
-              // The gaps of one program never change places.
+              // The gaps of a program never change order.
               key={index}
               label={gapLabel(index + 1, isWrong(index + 1))}
               isWrong={isWrong(index + 1)}
@@ -74,7 +74,7 @@ export function GapFields({
 const gapLabel = (gap: number | string, isWrong: boolean) =>
   `Gap ${gap}${isWrong ? ', not right' : ''}`
 
-/** A line that wraps where it is too wide, further in than it begins. */
+/** A line that wraps when it is too wide, with extra indentation. */
 function GapLine({
   line,
   children,
@@ -123,7 +123,7 @@ function Gap({
   value: string
   isWrong: boolean
   mayBeEmpty: boolean
-  /** By buttons: the list shows what was chosen, and is no stop on the way to them. */
+  /** Chosen with the buttons below: the list only shows the choice and is not a tab stop. */
   isChosenBelow: boolean
   onFill: (text: string) => void
 }) {
@@ -170,7 +170,10 @@ function Gap({
   )
 }
 
-/** The choices of a gap as buttons, quicker than a list under a thumb; pressed again, it is empty. */
+/**
+ * The choices of a gap as buttons, faster than a list for a thumb; pressing one again empties the
+ * gap.
+ */
 function Tokens({
   label,
   isWrong,

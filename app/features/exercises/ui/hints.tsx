@@ -53,7 +53,7 @@ export function Hints({
   )
 }
 
-/** With the last hint, the button that opened it goes: the hint has the focus then. */
+/** Opening the last hint removes the button, so the hint gets the focus. */
 function useFocusOnLast(opened: number, left: number) {
   const hint = useRef<HTMLLIElement>(null)
   const before = useRef(opened)

@@ -1,6 +1,6 @@
 import { CodeLine } from './code-line'
 
-/** The lines of a program, of which one is chosen. Empty ones keep their number and are no choice. */
+/** The lines of a program, to choose one. Empty lines are numbered but cannot be chosen. */
 export function LineChoice({
   lines,
   initial,
@@ -14,7 +14,7 @@ export function LineChoice({
       <div className="rounded-control border border-line bg-raised py-1">
         {lines.map((line, index) => {
           const number = index + 1
-          // The lines of one program never change places.
+          // The lines of a program never change order.
           if (line.trim() === '') return <EmptyLine key={number} number={number} />
           return (
             <label

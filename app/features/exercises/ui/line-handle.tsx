@@ -5,8 +5,8 @@ import { followPointer } from './follow-pointer'
 export type MoveLine = (from: number, to: number) => void
 
 /**
- * Dragged by finger or mouse; the buttons do the same by keyboard. The line that is let go is wholly in
- * view.
+ * Drag handle for finger or mouse; the buttons do the same by keyboard. When released, the line is
+ * scrolled fully into view.
  */
 export function LineHandle({
   list,
@@ -55,7 +55,10 @@ export function LineHandle({
   )
 }
 
-/** Where the line of this place belongs with the pointer at `y`: past a line once over its middle. */
+/**
+ * The position of a dragged line when the pointer is at `y`: it passes another line once over its
+ * middle.
+ */
 function placeAt(y: number, from: number, rows: readonly Element[]): number {
   const middles = rows.map((row) => {
     const { top, bottom } = row.getBoundingClientRect()

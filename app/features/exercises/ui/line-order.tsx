@@ -8,8 +8,7 @@ import { CodeLine } from './code-line'
 type Placed = { number: number; isUsed: boolean }
 
 /**
- * Lines that are put into order: by buttons, by dragging, and without scripts by typing each line's
- * place.
+ * Lines to put in order: by buttons, by dragging, or, without scripts, by typing each line's place.
  */
 export function LineOrder({
   lines,
@@ -45,8 +44,8 @@ export function LineOrder({
     <fieldset className="min-w-0">
       <legend className="mb-2 text-small font-bold">
         {hasDistractors
-          ? 'Put the lines into order. Leave out those that do not belong.'
-          : 'Put the lines into order.'}
+          ? 'Put the lines in order. Leave out those that do not belong.'
+          : 'Put the lines in order.'}
       </legend>
       <input type="hidden" name="answer" value={answer.join(',')} />
       <ol ref={list} className="order-lines grid grid-cols-1 gap-2 [overflow-anchor:none]">
@@ -85,10 +84,10 @@ export function LineOrder({
       </p>
       <div className={`mt-3 ${controls}`}>
         <StartAgain
-          question="Your order goes, and the lines stand as they did at first. Answers that you submitted stay."
+          question="This restores the original order of the lines. Answers you submitted stay."
           onStart={() => {
             change(() => readPlaced(lines.length, null))
-            setTold('The lines stand as they did at first.')
+            setTold('The lines are back in their original order.')
           }}
         />
       </div>

@@ -3,7 +3,7 @@ import { jsxLanguage, tsxLanguage } from '@codemirror/lang-javascript'
 const scripts = /\.(?:jsx?|tsx?)$/
 const inlineScripts = /(<script\b[^>]*>)([\s\S]*?)(<\/script>)/gi
 const loops = ['WhileStatement', 'ForStatement', 'DoStatement']
-/** A property is one where it is a method. */
+/** A property counts if it is a method. */
 const functions = [
   'FunctionDeclaration',
   'FunctionExpression',
@@ -14,8 +14,8 @@ const functions = [
 const call = 'guardLoop();'
 
 /**
- * The files with a call in each loop and each function, which ends a loop or a recursion that does not
- * end by itself. Lines stay.
+ * The files with a call inserted into each loop and function, which stops an endless loop or
+ * recursion. Line numbers stay the same.
  */
 export function guardFiles(files: Record<string, string>): Record<string, string> {
   const guarded = Object.entries(files).map(([name, text]) => {
@@ -45,7 +45,7 @@ function guardCode(code: string, isTyped: boolean): string {
         inserts.push({ at: body.from, text: '(guardLoop(),' }, { at: body.to, text: ')' })
     },
   })
-  // From the end, so that places before stay where they are.
+  // From the end, so that earlier positions stay valid.
   return inserts
     .toSorted((a, b) => b.at - a.at)
     .reduce((text, { at, text: added }) => text.slice(0, at) + added + text.slice(at), code)

@@ -2,7 +2,10 @@ import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '~/ui/button'
 import type { PageData } from './page-data'
 
-/** After a right answer: the next exercise of the lesson, or the lesson itself; the review where it asked. */
+/**
+ * After a right answer: the lesson's next exercise, or the lesson itself, or the review if it
+ * asked.
+ */
 export function Onward({ page: { review, exercise } }: { page: PageData }) {
   const { courseId, moduleId, id, next } = exercise
   const isInLesson = next?.moduleId === moduleId

@@ -4,7 +4,7 @@ import { Notice } from '~/ui/notice'
 import type { ShownTask } from '../rules/shown-exercise'
 import type { Sent, StoredDraft } from './send-answer'
 
-/** Where another tab or device has saved another answer since: which of the two is kept. */
+/** Asks which of two answers to keep when another tab or device has saved a different one. */
 export function OtherDraft({
   task,
   last,
@@ -12,7 +12,7 @@ export function OtherDraft({
   take,
 }: {
   task: ShownTask
-  /** What came of the newest answer that was sent. */
+  /** The result of the last save. */
   last: Sent | undefined
   keep: (stored: StoredDraft) => void
   take: (stored: StoredDraft) => void
@@ -20,11 +20,11 @@ export function OtherDraft({
   const refused = last?.saved === false ? last : undefined
   const stored = refused?.stored
   if (!stored) return null
-  // The answer to these is numbers of lines and gaps, which nobody can read.
+  // These answers are numbers of lines and gaps, which nobody can read.
   const isReadable = task.kind !== 'order' && task.kind !== 'fill'
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Notice variant="wrong">{refused.message} Only one of the two is kept.</Notice>
+      <Notice variant="wrong">{refused.message} We can keep only one of the two.</Notice>
       {isReadable && (
         <SavedVersion>
           <p className="font-mono text-small whitespace-pre-wrap wrap-anywhere">{stored.answer}</p>

@@ -7,7 +7,9 @@ import type { ShownTask } from '../rules/shown-exercise'
 import type { PageData } from './page-data'
 import { useReloadWhile } from './use-reload-while'
 
-/** The student's own input to download, and the answer to it; null for a visitor, who has none. */
+/**
+ * The student's own input to download, and the answer field; null for a visitor, who has no input.
+ */
 export function OwnInputField({
   task,
   input,
@@ -16,18 +18,17 @@ export function OwnInputField({
 }: {
   task: Extract<ShownTask, { kind: 'own-input' }>
   input: PageData['ownInput']
-  /** Of the exercise's page. */
+  /** The address of the exercise's page. */
   address: string
   initial: string
 }) {
   useReloadWhile(input?.state === 'making' || input?.state === 'delayed')
-  if (input === null)
-    return <p>Everyone gets an input of their own here. Log in to download yours.</p>
+  if (input === null) return <p>Everyone gets a different input here. Log in to download yours.</p>
   if (input.state === 'failed')
     return (
       <Notice variant="info">
-        Your input could not be made, through no fault of yours, and we have stopped trying. Write
-        to us about it on the <Link to="/contact">contact page</Link>.
+        We could not create your input, because of an error on our side, and have stopped trying.
+        Write to us about it on the <Link to="/contact">contact page</Link>.
       </Notice>
     )
   if (input.state !== 'ready') return <InputAwaited state={input.state} address={address} />
@@ -55,7 +56,7 @@ export function OwnInputField({
         hint={
           task.isNumber
             ? 'Only the number: no unit, no separators, a point before decimals, as in 1234 or 1234.5.'
-            : 'Only the answer, spelled as it is in your input.'
+            : 'Only the answer, spelled as in your input.'
         }
       />
     </>
@@ -66,11 +67,11 @@ function InputAwaited({ state, address }: { state: 'making' | 'delayed'; address
   return (
     <div className="grid gap-2">
       {state === 'making' ? (
-        <p role="status">Your input is being made…</p>
+        <p role="status">We are creating your input…</p>
       ) : (
         <Notice variant="info">
-          Your input could not be made yet, through no fault of yours. We keep trying. Come back in
-          a few minutes if it does not appear here.
+          We could not create your input yet, because of an error on our side. We keep trying. Come
+          back in a few minutes if it does not appear here.
         </Notice>
       )}
       <noscript>

@@ -23,8 +23,8 @@ import './page-answer.css'
 type PageTask = Extract<ShownTask, { kind: 'page' }>
 
 /**
- * The files of a page as tabs of an editor; beside them the page itself, what checks it before it is
- * submitted, and what follows.
+ * The files of a page as editor tabs; beside them the preview, the checks to run before submitting,
+ * and `children`.
  */
 export function PageAnswer({
   task,
@@ -83,13 +83,13 @@ export function PageAnswer({
             </Button>
           )}
           <StartAgain
-            question="What you typed into the files goes, and those of the exercise come back. Answers that you submitted stay."
+            question="This deletes what you typed and restores the original files. Answers you submitted stay."
             onStart={startAgain}
           />
         </div>
         {!isTooLong && (
           <>
-            {/* Within the window: browsers stop the animation frames of frames that are outside. */}
+            {/* Kept inside the window: browsers stop animation frames of off-screen frames. */}
             <div
               ref={host}
               aria-hidden="true"
@@ -108,14 +108,14 @@ export function PageAnswer({
   )
 }
 
-/** The files as tabs; without scripts one below the other. */
+/** The files as tabs; without scripts, one below the other. */
 function FileEditors({
   files,
   opens,
   onChange,
 }: {
   files: Record<string, string>
-  /** The one that is open at first. */
+  /** The one that is open first. */
   opens: string
   onChange: (name: string, text: string) => void
 }) {
@@ -157,7 +157,7 @@ function FileEditors({
   )
 }
 
-/** Those of the exercise, whatever an earlier visit left. */
+/** The exercise's files, whatever an earlier visit left. */
 function readFiles({ files, starter }: PageTask, initial: string | null): Record<string, string> {
   const begun = splitPageFiles(starter)
   const left = initial === null ? begun : splitPageFiles(initial)
@@ -194,13 +194,13 @@ function CheckedTests({
     <>
       <p role="status" className="text-small font-bold">
         {passed === outcomes.length
-          ? 'All tests pass here. Submit your page, so that it counts.'
+          ? 'All tests pass here. Submit your page for it to count.'
           : `${passed} of ${outcomes.length} tests pass.`}
       </p>
       {passed < outcomes.length && <TestResults outcomes={outcomes} inBrowser={inBrowser} />}
       {inBrowser.length > 0 && (
         <p className="text-small text-quiet">
-          Checked in your browser only, as they need what is drawn: {inBrowser.join(', ')}.
+          Checked only in your browser, because they need the drawn page: {inBrowser.join(', ')}.
         </p>
       )}
     </>

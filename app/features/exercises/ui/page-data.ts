@@ -2,23 +2,23 @@ import type { Route } from '../routes/+types/exercise'
 
 export type PageData = Route.ComponentProps['loaderData']
 
-/** What the server answers to the forms of the page. */
+/** The server's answer to the forms of the page. */
 export type ExerciseReply = {
   message?: string
-  /** The server did not answer; it may have the answer. */
+  /** The server did not respond; it may still have received the answer. */
   isLost?: true
-  /** As it was submitted, for a page that is drawn anew with the reply. */
+  /** As submitted, for a page that is rendered again with the reply. */
   answer?: string
-  /** Of a visitor, whose answer is stored nowhere. */
+  /** A visitor's result, because their answer is not stored. */
   judged?: {
     isRight: boolean
     say: string | null
     terminal: string | null
     because: string | null
-    /** As of `findWrongGaps`. */
+    /** See `findWrongGaps`. */
     wrongGaps: Record<number, string>
   } | null
   hints?: string[]
-  /** The solution, now. */
+  /** The solution was opened just now. */
   hasOpened?: true
 }

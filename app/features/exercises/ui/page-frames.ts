@@ -11,7 +11,7 @@ type PageTest = Extract<ShownTask, { kind: 'page' }>['tests'][number]
 const address = '/exercise-preview'
 const longestTestMs = 10_000
 
-/** Shows the files in a frame in the place of the one before, which stays until this one is drawn. */
+/** Shows the files in a new frame; the previous one stays until the new one is drawn. */
 export function showPage(
   host: HTMLElement,
   files: Files,
@@ -25,7 +25,7 @@ export function showPage(
     ask: { kind: 'show', files: guardFiles(files) },
     onMessage(message) {
       const isClosed = ['absent', 'left', 'frozen'].includes(message.kind)
-      // What cannot be loaded now leaves the page as it was before.
+      // If loading fails, the page stays as it was.
       if (message.kind === 'shown' || message.kind === 'frozen' || message.kind === 'left')
         for (const old of before) old.remove()
       if (element.isConnected || isClosed) onMessage(message)
@@ -34,8 +34,8 @@ export function showPage(
 }
 
 /**
- * Runs all tests, each in a frame of its own, as what one leaves behind is nothing to the next. Throws
- * where the frame cannot be loaded.
+ * Runs each test in a new frame, so that none affects the next. Throws if the frame cannot be
+ * loaded.
  */
 export async function checkPage(
   host: HTMLElement,
@@ -76,4 +76,4 @@ function runTest(host: HTMLElement, files: Files, { name, run }: PageTest): Prom
 }
 
 const tooSlow = (name: string) => ({ ...failed(name, stopped.TLE ?? ''), ...outOfTime('TLE') })
-const leftMessage = 'The page tried to open another address, so it was stopped.'
+const leftMessage = 'The page tried to open another address, so we stopped it.'

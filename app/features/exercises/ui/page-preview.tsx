@@ -9,8 +9,8 @@ const quietMs = 600
 const mostLines = 30
 
 /**
- * The page as it is drawn, a moment after typing stops, and what it printed or what went wrong. What
- * did not finish at an earlier visit runs when it is asked for.
+ * The rendered page, shortly after typing stops, with its output and errors. A page that did not
+ * finish at an earlier visit runs only on request.
  */
 export function PagePreview({
   files,
@@ -29,7 +29,7 @@ export function PagePreview({
         {isHeld && (
           <div className="grid gap-3 p-3.5">
             <Notice variant="info">
-              The preview did not finish last time, so it was not started. Look for a loop or a
+              The preview did not finish last time, so we did not start it. Look for a loop or a
               recursion that never ends.
             </Notice>
             <Button className="justify-self-start" aria-label="Run the preview" onClick={run}>
@@ -60,7 +60,7 @@ function usePreview(
 ) {
   const [lines, setLines] = useState<string[]>([])
   const [isHeld, setHeld] = useState(false)
-  /** No earlier visit left a mark, or Run was pressed. */
+  /** True if no earlier visit left a mark, or Run was pressed. */
   const mayRun = useRef(false)
   useEffect(() => {
     if (isHeld) return undefined
@@ -70,7 +70,7 @@ function usePreview(
       if (!mayRun.current && isPreviewUnfinished({ address, owner })) return setHeld(true)
       mayRun.current = true
       try {
-        // With the first preview: what runs pages is no part of this one.
+        // Loaded with the first preview, because the runner is not part of this page.
         const { showPage } = await import('./page-frames')
         if (isOver || !host.current) return undefined
         setLines([])
@@ -112,8 +112,8 @@ function describe(message: FrameMessage): string | null {
   }
   if (message.kind === 'blocked') return describeBlocked(message)
   if (message.kind === 'absent') return offline
-  if (message.kind === 'left') return 'The page tried to open another address, so it was stopped.'
+  if (message.kind === 'left') return 'The page tried to open another address, so we stopped it.'
   if (message.kind === 'frozen')
-    return 'The page stopped answering and was removed. Is there a loop or a recursion that never ends?'
+    return 'The page stopped responding, so we removed it. Look for a loop or a recursion that never ends.'
   return null
 }

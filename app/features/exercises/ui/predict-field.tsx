@@ -1,6 +1,6 @@
 import { TextArea } from '~/ui/text-area'
 
-/** What the program prints, typed or chosen. */
+/** A field for the program's output, typed or chosen. */
 export function PredictField({
   choices,
   initial,

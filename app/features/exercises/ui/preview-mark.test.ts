@@ -27,7 +27,7 @@ test('a preview is marked before it runs, until it answers again', () => {
   expect(isUnfinished()).toBe(false)
 })
 
-test('one that stopped answering stays marked, also when its page is left', () => {
+test('one that stopped responding stays marked, also when its page is left', () => {
   const { onMessage, onLeave } = begin()
   onMessage({ kind: 'frozen' })
   onLeave()

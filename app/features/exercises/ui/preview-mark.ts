@@ -1,26 +1,27 @@
 import { clearDraft, loadDraft, saveDraft } from '~/ui/drafts/store'
 import type { FrameMessage } from '../../../../judge/browser/page-frame.ts'
 
-/** Somebody who leaves sooner did not wait for a page that had stopped answering. */
+/** Somebody who leaves sooner was not waiting for a frozen page. */
 const slowMs = 3_000
 
-/** Of one exercise and one account. */
+/** Per exercise and account. */
 export type MarkedPreview = { address: string; owner: string }
 
 const formOf = ({ address }: MarkedPreview) => `preview-${address}`
 
 /**
- * Whether the last run of the preview did not come back. In browsers that run its frame in the page's
- * own process, such a run stops the whole tab, and would again at each visit.
+ * Whether the last run of the preview never finished. In browsers that run the frame in the page's
+ * own process, such a run freezes the whole tab, and would do so again at each visit.
  */
 export function isPreviewUnfinished(preview: MarkedPreview): boolean {
   return loadDraft(formOf(preview), preview.owner) !== null
 }
 
 /**
- * Marks in this browser's storage that the preview runs, from its beginning until it answers again.
+ * Marks in this browser's storage that the preview is running, until it responds again.
  *
- * @returns what is told of the frame's messages, and that the run is left for another one or page
+ * @returns functions to report the frame's messages, and that the run was left for another run or
+ * page
  */
 export function markPreview(preview: MarkedPreview, now: () => number) {
   let startedAt: number | null = null

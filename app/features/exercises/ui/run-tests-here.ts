@@ -12,7 +12,7 @@ export type RunEnd =
   | { kind: 'failed'; message: string }
   | { kind: 'stopped' }
 
-/** Runs a program on the tests of its exercise, in this browser and with the server's engines. */
+/** Runs a program on its exercise's tests in this browser, with the same engines as the server. */
 export async function runTestsHere(
   task: TestedBody,
   { version, source, language }: { version: string; source: string; language: BrowserLanguage },
@@ -34,7 +34,7 @@ export async function runTestsHere(
       signal: watch.signal,
       onLoading: (part) =>
         watch.onStage(
-          `Downloading what runs your code, about ${engineSizes[language].travelMb} MB, once: ${Math.round(part * 100)}%`,
+          `Downloading the tools to run your code, about ${engineSizes[language].travelMb} MB, once: ${Math.round(part * 100)}%`,
         ),
       onRunning: (index) => watch.onStage(`Running test ${index + 1} of ${program.tests.length}…`),
     },

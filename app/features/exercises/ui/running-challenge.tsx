@@ -9,7 +9,7 @@ type Running = {
   endsAt: string
 }
 
-/** Leads back into a challenge whose time runs. */
+/** Leads back into a running challenge. */
 export function RunningChallenge({ running }: { running: Running }) {
   const { courseId, leftMs, endsAt } = running
   const reload = useReload()
@@ -22,13 +22,13 @@ export function RunningChallenge({ running }: { running: Running }) {
         <p className="font-bold">Your challenge is running</p>
         <TimeLeft leftMs={leftMs} onOver={reload} />
       </div>
-      <p className="text-small">It ends at {endsAt}, also while you are away.</p>
+      <p className="text-small">It ends at {endsAt}, even while you are away.</p>
       <ButtonLink
         to={`/course/${courseId}/challenge`}
         variant="primary"
         className="justify-self-start"
       >
-        Go on with the challenge
+        Continue the challenge
       </ButtonLink>
     </section>
   )

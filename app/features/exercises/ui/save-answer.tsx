@@ -8,21 +8,21 @@ import type { ChallengeReply } from './challenge-page'
 import type { Sent } from './send-answer'
 
 type Given = {
-  /** Of the server, to what was pressed. */
+  /** The server's reply to the pressed button. */
   reply: ChallengeReply | undefined
-  /** What came of the answer that the page sent by itself. */
+  /** The result of the page's own save. */
   last: Sent | undefined
-  /** Changes whenever the page's data is loaded anew. */
+  /** Changes whenever the page's data is reloaded. */
   loaded: object
 }
 
-/** Below an item of a challenge: its button, and why the answer is not saved. */
+/** Below a challenge item: its button, and why the answer is not saved. */
 export function SaveAnswer({ reply, last, loaded }: Given) {
   const isSending = useNavigation().formMethod === 'POST'
   useReloadOnceBack({ reply, last })
   const [heard, setHeard] = useState({ reply, loaded })
   if (heard.reply !== reply) setHeard({ reply, loaded })
-  // The server is there again.
+  // The server has answered again since.
   const isOver = reply?.lost !== undefined && heard.loaded !== loaded
   const unsaved = unsavedMessage(isOver ? undefined : reply, last)
   return (
@@ -35,7 +35,7 @@ export function SaveAnswer({ reply, last, loaded }: Given) {
   )
 }
 
-/** Shows what was saved once the server is there again: which items are answered is with the page's data. */
+/** Reloads once the server is back, because the page's data show which items are answered. */
 function useReloadOnceBack({ reply, last }: Pick<Given, 'reply' | 'last'>) {
   const reload = useReload()
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { readAnswer } from '../rules/answer-field'
 
 /**
- * What came of an answer that a page sent by itself; null when the server did not say. Only its
- * `saved: true` is a save: a redirect, a proxy's page or a log-in screen of a network is none.
+ * The result of the page's own save; null if the server did not answer. Only `saved: true` counts
+ * as saved: a redirect, a proxy's page or a network's log-in screen does not.
  */
 export type Sent =
   | { saved: true; version?: number }
@@ -24,7 +24,7 @@ export function sendDraftOf(exercise: { courseId: string; id: string }) {
   }
 }
 
-/** Past the router: nothing on the page changes by it. */
+/** Bypasses the router, because nothing on the page changes. */
 export async function sendAnswer(
   address: string,
   options: { body: URLSearchParams; keepalive?: boolean },

@@ -8,7 +8,10 @@ import type { ShownSolution } from '../rules/shown-solution'
 import type { ExerciseReply, PageData } from './page-data'
 import { Terminal } from './terminal'
 
-/** The author's solution beside one's own answer, once it is solved, or asked for after honest tries. */
+/**
+ * The author's solution beside the student's answer, once it is solved or opened after enough
+ * tries.
+ */
 export function Solution({
   page: { solution, canOpenSolution, countsFrom, exercise, viewerId, review },
   reply,
@@ -18,9 +21,9 @@ export function Solution({
     PageData,
     'solution' | 'canOpenSolution' | 'countsFrom' | 'exercise' | 'viewerId' | 'review'
   >
-  /** To a page without scripts. */
+  /** For a page without scripts. */
   reply: ExerciseReply | undefined
-  /** The verdict shows the terminal and the explanation. */
+  /** The verdict already shows the terminal and the explanation. */
   isExplained: boolean
 }) {
   const fetcher = useFetcher<ExerciseReply>()
@@ -30,7 +33,7 @@ export function Solution({
       viewerId !== null &&
       !review && (
         <p className="text-small text-quiet">
-          {`Solution after ${triesUntilSolution} different answers; ${exercise.tries} given`}
+          {`Solution after ${triesUntilSolution} different answers; ${exercise.tries} so far`}
         </p>
       )
     )
@@ -43,7 +46,8 @@ export function Solution({
     >
       {countsFrom !== null && (
         <p className="pb-4 text-small text-quiet">
-          You opened the solution. A right answer counts from {countsFrom}: solve it again then.
+          You opened the solution. A right answer counts from {countsFrom}: solve it again after
+          that.
         </p>
       )}
       <div className="grid min-w-0 grid-cols-1 gap-5 pb-4">
@@ -71,8 +75,8 @@ function OpenSolution({ fetcher }: { fetcher: ReturnType<typeof useFetcher<Exerc
         Show the solution
       </Button>
       <p className="text-small text-quiet">
-        You have not solved this yet. If you open the solution now, a right answer counts 24 hours
-        later.
+        You have not solved this yet. If you open the solution now, right answers count again only
+        after 24 hours.
       </p>
     </fetcher.Form>
   )
@@ -95,7 +99,7 @@ function Part({
       )}
       <TextBlock title={title} text={code} copyLabel={copyLabel} />
       {own !== null && !isSame && <TextBlock title="Your last answer" text={own} />}
-      {isSame && <p className="text-small text-quiet">Yours is the same.</p>}
+      {isSame && <p className="text-small text-quiet">Your answer is the same.</p>}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 
-/** Asks, and then takes what was typed away. Answers that were submitted stay. */
+/** Asks for confirmation, then deletes what was typed. Submitted answers stay. */
 export function StartAgain({ question, onStart }: { question: string; onStart: () => void }) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -19,7 +19,7 @@ export function StartAgain({ question, onStart }: { question: string; onStart: (
               variant="danger"
               onClick={({ currentTarget }) => {
                 onStart()
-                // Closed before it goes, so that the focus returns.
+                // Closed before the button disappears, so that the focus returns.
                 currentTarget.closest('dialog')?.close()
               }}
             >

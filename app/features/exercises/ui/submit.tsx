@@ -4,7 +4,7 @@ import { Link } from '~/ui/link'
 import { isJudgedTask } from '../rules/shown-exercise'
 import type { PageData } from './page-data'
 
-/** The button, with what a visitor or the draft of an earlier visit needs beside it. */
+/** The button, with links for a visitor and a note about an earlier visit's draft. */
 export function Submit({
   page,
   isSending,
@@ -13,9 +13,9 @@ export function Submit({
 }: {
   page: PageData
   isSending: boolean
-  /** The last answer was right: the way on is the button to press. */
+  /** The last answer was right, so the main button is the one that leads on. */
   isAgain: boolean
-  /** What was typed at an earlier visit is there, and was never submitted. */
+  /** The field holds an unsubmitted draft of an earlier visit. */
   isDraft: boolean
 }) {
   const { task, viewerId, ownInput, exercise } = page
@@ -37,7 +37,7 @@ export function Submit({
   )
 }
 
-/** For a visitor, beside Submit. */
+/** Links for a visitor, beside Submit. */
 function AccountLinks({
   exercise: { courseId, id },
   isNeeded,
@@ -57,7 +57,7 @@ function AccountLinks({
       <Link to={signInAddress('/sign-up', page)} className={className}>
         create a free account
       </Link>{' '}
-      {isNeeded ? 'to submit; what you typed stays.' : 'to have what you solve on every device.'}
+      {isNeeded ? 'to submit; what you typed stays.' : 'to have your solutions on every device.'}
     </p>
   )
 }

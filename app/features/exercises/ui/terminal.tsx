@@ -5,7 +5,7 @@ const dotClass = 'size-2.5 rounded-full bg-control'
 const textClass =
   'max-h-80 overflow-auto px-3.5 py-3 font-mono text-[0.875rem] leading-relaxed focus-visible:-outline-offset-3'
 
-/** A command and what it would show, as a terminal stages it; it is dark in both themes. */
+/** A command with its output, in the style of a terminal; dark in both themes. */
 export function Terminal({ text }: { text: string }) {
   const stop = useScrollStop<HTMLPreElement>()
   return (
@@ -18,7 +18,7 @@ export function Terminal({ text }: { text: string }) {
       <figcaption className="px-3.5 pt-2.5 text-small text-quiet">
         What a terminal would show. Nothing was run.
       </figcaption>
-      {/* So that it can be scrolled by keyboard. */}
+      {/* Lets it be scrolled by keyboard. */}
       <pre
         ref={stop}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

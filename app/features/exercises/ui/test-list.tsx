@@ -5,15 +5,15 @@ import type { ShownTask } from '../rules/shown-exercise'
 
 type CodeTask = Extract<ShownTask, { kind: 'function' | 'program' | 'page' }>
 
-/** Those that the server does not run are counted on their own, as its verdict counts the others. */
+/** Counts tests that the server does not run separately, because the verdict leaves them out. */
 function countTests({ kind, tests }: CodeTask): string {
   const all = countOf(tests.length, 'test')
   const inBrowser = kind === 'page' ? tests.filter((test) => test.browser).length : 0
   if (inBrowser === 0) return all
-  return `${all}: ${tests.length - inBrowser} by our server, ${inBrowser} in your browser alone`
+  return `${all}: ${tests.length - inBrowser} by our server, ${inBrowser} only in your browser`
 }
 
-/** What a program is judged by. */
+/** The tests of a program. */
 export function TestList({ task }: { task: CodeTask }) {
   return (
     <Disclosure variant="row" label={countTests(task)} className="border-y border-line">

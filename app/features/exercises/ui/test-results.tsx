@@ -3,16 +3,16 @@ import { TextBlock } from '~/ui/task/text-block'
 import type { TestOutcome } from '../rules/test-outcome'
 import './test-results.css'
 
-/** How each test went, the first that failed first. An error that meets all tests is told once. */
+/** The result of each test, the first failure first. An error common to all tests is shown once. */
 export function TestResults({
   outcomes,
   total = outcomes.length,
   inBrowser = [],
 }: {
   outcomes: readonly TestOutcome[]
-  /** With those that were not run. */
+  /** Includes tests that did not run. */
   total?: number
-  /** The names of those that the server does not run. */
+  /** The names of tests that the server does not run. */
   inBrowser?: readonly string[]
 }) {
   const [first] = outcomes
@@ -46,7 +46,7 @@ export function TestResults({
       ))}
       {outcomes.length < total && (
         <li className="text-small text-quiet">
-          The other tests were not run, as the program took too long.
+          We did not run the other tests, because the program took too long.
         </li>
       )}
     </ol>

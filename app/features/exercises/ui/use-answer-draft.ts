@@ -6,24 +6,24 @@ import type { StoredDraft } from './send-answer'
 import { type DraftSending, useDraftSending } from './use-draft-sending'
 
 type Given = DraftSending & {
-  /** The exercise as the draft's name. */
+  /** The draft's name: the exercise. */
   name: string
-  /** Who types; null: a visitor. After a session has ended it is still theirs. */
+  /** Whose text it is, even after their session has ended; null for a visitor. */
   userId: string | null
   version: string
   read?: (form: FormData) => string
-  /** After the last change. */
+  /** How long to wait after the last change before saving. */
   quietMs?: number
 }
 
 /**
- * Keeps what is typed in this browser at once, and on the server a second after typing stops.
+ * Stores what is typed in this browser at once, and on the server a second after typing stops.
  *
- * @returns `restored`: what came into the fields after they were drawn, with the number of times;
- *   `isTypedElsewhere`: whether another tab was typed into since; `last`, `over`: of `useDraftSending`;
- *   `onAnswer`: to be called whenever the answer changes; `onSubmit`: when it is submitted past the
- *   form; `clear`: once this answer is submitted, what
- *   was typed since stays; `keep`, `take`: what is here, or what another device saved
+ * @returns `restored`: the draft to put into the fields after the first render, and how often that
+ * has happened; `isTypedElsewhere`: whether another tab has typed since; `last`, `over`: see
+ * `useDraftSending`; `onAnswer`: call it on every change; `onSubmit`: call it when submitting
+ * without the form; `clear`: call it once this answer is submitted (what was typed since stays);
+ * `keep`, `take`: keep the text here, or take what another device saved
  */
 export function useAnswerDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -33,12 +33,12 @@ export function useAnswerDraft(
   const [restored, setRestored] = useState<{ answer: string | null; times: number }>(notRestored)
   const [isTypedElsewhere, setTypedElsewhere] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Typed in the last second. */
+  /** Typed within the last second. */
   const isUnsaved = useRef(false)
   const wasSending = useRef(false)
   const sending = useDraftSending({ name, owner, version }, given)
   const { last, over, overNow, sendLeft, isSending, learn, goOn } = sending
-  // What is loaded anew leaves the fields as they are.
+  // Reloaded data do not change the fields.
   const [storedAnswer] = useState(given.stored.answer)
 
   const restore = useCallback(
@@ -67,7 +67,7 @@ export function useAnswerDraft(
   }, [form, saveUnsaved, onSubmit])
 
   useEffect(() => {
-    // After the first drawing, which has to be that of the server.
+    // After the first render, which must match the server's.
     const restoring = setTimeout(() => {
       const draft = readDraft({ name, owner })
       if (draft?.version !== version) return
@@ -82,7 +82,7 @@ export function useAnswerDraft(
 
   const onAnswer = useCallback(() => {
     isUnsaved.current = true
-    // The field shows its new value only after this event, and some kinds a rendering later.
+    // The field has its new value only after this event; some kinds need another render.
     setTimeout(save)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
@@ -97,7 +97,7 @@ export function useAnswerDraft(
       if (readDraft({ name, owner })?.answer !== answer) return
       isUnsaved.current = false
       clearTimeout(timer.current)
-      // An older one that was under way is stored by now: this one is sent over it.
+      // An older save was still running and is stored by now, so keep this one to be sent over it.
       if (!wasSending.current) clearDraft(name, owner)
       wasSending.current = false
     },

@@ -7,26 +7,26 @@ import type { Sent } from './send-answer'
 const retryMs = 4_000
 
 export type DraftSending = {
-  /** Not while nobody is logged in, nor while the answer is submitted. */
+  /** False while nobody is logged in, and while the answer is being submitted. */
   maySend: boolean
-  /** The draft that the page was loaded with; version 0 where there is none. */
+  /** The draft that the page was loaded with; version 0 if there is none. */
   stored: { answer: string | null; version: number }
   send: (answer: string, over: number) => Promise<Sent>
 }
 
 type Run = {
   isSending: boolean
-  /** What the person has to do first. */
+  /** What the person must do first. */
   asked: 'log-in' | 'changed' | null
   over: number
 }
 
 /**
- * Sends what this browser keeps, one answer after the other, and again until the server says that it
- * is saved; only then it goes. Where the session has ended it stays, and the page shows the log-in.
+ * Sends what this browser stores, one answer at a time, and retries until the server confirms it;
+ * only then deletes it. If the session has ended it is kept, and the page shows the log-in.
  *
- * @returns `last`: what came of the newest answer, undefined before the first; `over`: the version of
- *   the draft that the next one is typed over
+ * @returns `last`: the result of the newest save, undefined before the first; `over`: the version
+ * of the draft being edited
  */
 export function useDraftSending(key: DraftKey, given: DraftSending) {
   const { name, owner, version } = key
@@ -53,7 +53,8 @@ export function useDraftSending(key: DraftKey, given: DraftSending) {
       return isBusy || draft?.version !== version ? null : draft
     }
     for (let draft = next(); draft; draft = next()) {
-      // First what went without an answer: it may be stored, and is no change by somebody else.
+      // Resends what got no answer first: it may have been stored, and then is not another person's
+      // change.
       const answer = draft.lost ?? draft.answer
       saveDraft(name, owner, { ...draft, lost: answer })
       now.isSending = true
@@ -64,13 +65,13 @@ export function useDraftSending(key: DraftKey, given: DraftSending) {
       const left = readDraft(place)
       if (sent.saved) {
         if (sent.version !== undefined) learn(sent.version)
-        // What was typed meanwhile stays until it is sent as well.
+        // What was typed meanwhile stays until it has been sent too.
         if (left?.answer === answer) clearDraft(name, owner)
         else if (left) saveDraft(name, owner, { ...left, over: now.over, lost: undefined })
         continue
       }
       if (left) saveDraft(name, owner, { ...left, lost: undefined })
-      // Asked once: another answer would have the page after the log-in ask again.
+      // Stops here: sending again would make the page after the log-in ask again.
       if (sent.reason === 'log-in' || sent.reason === 'changed') now.asked = sent.reason
       if (sent.reason === 'log-in') reload()
       return
@@ -103,7 +104,7 @@ export function useDraftSending(key: DraftKey, given: DraftSending) {
       learn,
       overNow: () => run.current.over,
       isSending: () => run.current.isSending,
-      /** Once the person has chosen what is to be kept. */
+      /** Call it once the person has chosen which draft to keep. */
       goOn: (newest: number) => {
         run.current.asked = null
         learn(newest)

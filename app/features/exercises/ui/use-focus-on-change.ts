@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
 /**
- * Focuses the heading of what came in the place of something else: with another `shown`, or with a
- * press on the page before, whose button is gone. A page that was loaded begins at its top.
+ * Focuses the heading of new content: when `shown` changes, or after a press whose button has
+ * disappeared. A freshly loaded page starts at its top.
  */
 export function useFocusOnChange(shown: number | string) {
   const heading = useRef<HTMLHeadingElement>(null)

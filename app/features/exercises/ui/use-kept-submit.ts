@@ -7,11 +7,11 @@ import type { ExerciseReply } from './page-data'
 type Submitted = { id: string; answer: string | null } | null
 
 type Given = {
-  /** Changes whenever the page's data is loaded anew. */
+  /** Changes whenever the page's data is reloaded. */
   loaded: object
-  /** As it was loaded. */
+  /** The newest answer as loaded. */
   newest: Submitted
-  /** Not while an answer is sent, nor when the session has ended. */
+  /** False while an answer is being sent, and when the session has ended. */
   maySend: boolean
   reply: ExerciseReply | undefined
   send: (answer: string) => void
@@ -20,21 +20,22 @@ type Given = {
 type Kept = {
   answer: string
   version: string
-  /** The newest answer that the page knew when this one went unheard. */
+  /** The newest answer known to the page when this one got no reply. */
   after: string | null
-  /** When a page sent it by itself, in milliseconds since 1970. */
+  /** When the page last resent it, in milliseconds since 1970. */
   sentAt?: number
 }
 
-/** So long another tab, or the same one after a reload, lets it arrive. */
+/** How long another tab, or this one after a reload, waits for it to arrive. */
 const arrivalMs = 15_000
 
 /**
- * Keeps a submitted answer whose sending the server did not confirm, and sends it when the server is
- * there again or the page is opened anew: once, and not where it had arrived. What goes unheard a
- * second time waits until the browser is online again.
+ * Keeps a submitted answer that the server did not confirm, and resends it when the server is back
+ * or the page is reopened: once, and only if it had not arrived. If that also gets no reply, it
+ * waits until the browser is online again.
  *
- * @returns `isWaiting`: whether what was lost is sent by itself; `forget`: before another submission
+ * @returns `isWaiting`: whether the lost answer will be resent; `forget`: call it before another
+ * submission
  */
 export function useKeptSubmit({ name, owner, version }: DraftKey, given: Given) {
   const form = `submitted-${name}`
@@ -54,7 +55,7 @@ export function useKeptSubmit({ name, owner, version }: DraftKey, given: Given) 
     }
     const after = latest.current.newest?.id ?? null
     saveDraft(form, owner, { answer: reply.answer, version, after })
-    // The answer may be submitted, and be judged by now.
+    // The answer may have been submitted, and even judged, by now.
     reload()
   }, [reply, form, owner, version, reload])
 
@@ -81,7 +82,7 @@ export function useKeptSubmit({ name, owner, version }: DraftKey, given: Given) 
   const looked = useRef<object>(undefined)
   useEffect(() => {
     if (!maySend || looked.current === loaded) return undefined
-    // After the first drawing, which puts what was typed into the fields.
+    // After the first render, which puts what was typed into the fields.
     const timer = setTimeout(() => {
       looked.current = loaded
       sendKept()

@@ -8,7 +8,7 @@ export type PageCheck =
   | { kind: 'done'; outcomes: TestOutcome[] }
   | { kind: 'failed'; message: string }
 
-/** Runs the tests in frames of this page, which `host` holds. */
+/** Runs the tests in frames of this page, inside `host`. */
 export function usePageCheck(tests: Extract<ShownTask, { kind: 'page' }>['tests']) {
   const [check, setCheck] = useState<PageCheck>({ kind: 'none' })
   const host = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function usePageCheck(tests: Extract<ShownTask, { kind: 'page' }>['tests'
     const ended = await checkIn(host.current, files, tests)
     if (run.current === own) setCheck(ended)
   }
-  /** Takes results away that are those of earlier files. */
+  /** Removes the results of earlier files. */
   const reset = useCallback(() => {
     run.current += 1
     setCheck((before) => (before.kind === 'none' ? before : { kind: 'none' }))
@@ -34,7 +34,7 @@ async function checkIn(
   tests: Parameters<typeof usePageCheck>[0],
 ): Promise<PageCheck> {
   try {
-    // With the first check: what runs pages is no part of this one.
+    // Loaded with the first check, because the runner is not part of this page.
     const { checkPage } = await import('./page-frames')
     if (!host) return { kind: 'none' }
     return { kind: 'done', outcomes: await checkPage(host, { files, tests }) }

@@ -4,7 +4,7 @@ import { useReload } from '~/ui/use-reload'
 const firstWaitMs = 600
 const longestWaitMs = 5_000
 
-/** Loads the page's data again and again while something is awaited, ever less often. */
+/** Reloads the page's data repeatedly while a result is awaited, at growing intervals. */
 export function useReloadWhile(isAwaited: boolean): void {
   const reload = useReload()
   useEffect(() => {

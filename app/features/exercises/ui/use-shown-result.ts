@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Scrolls what a run shows into view whenever its kind changes, as on a phone it begins below the
- * screen. The focus stays where it is.
+ * Scrolls a run's result into view when its kind changes, because on a phone it begins below the
+ * screen. The focus does not move.
  */
 export function useShownResult(kind: string) {
   const result = useRef<HTMLDivElement>(null)
@@ -12,7 +12,7 @@ export function useShownResult(kind: string) {
   return result
 }
 
-/** The same for what an answer comes to, once it was sent, and once it is judged. */
+/** The same for an answer's result, once it is sent and once it is judged. */
 export function useShownAfter(stage: 'sending' | 'waiting' | null) {
   const result = useRef<HTMLDivElement>(null)
   const before = useRef<typeof stage>(null)

@@ -13,7 +13,7 @@ export function useTestRuns(task: TestedBody, version: string) {
       async ({ show, signal }) => {
         const onStage = (message: string) => show({ kind: 'running', message })
         onStage('Running…')
-        // With the first run: the engines' code is no part of the page.
+        // Loaded with the first run, because the engines' code is not part of the page.
         const { runTestsHere } = await import('./run-tests-here')
         return runTestsHere(task, { version, source, language }, { onStage, signal })
       },

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { loadAnswers, saveAnswers } from '~/ui/drafts/visitor-answers'
 import { longestComparedAnswer } from '../rules/answer-field'
 
-/** Of one exercise. */
+/** Per exercise. */
 const mostAnswers = 10
 
 type Answer = { answer: string; isRight: boolean }
 
-/** A visitor's answers to one version of an exercise, from the first to the newest. */
+/** A visitor's answers to one version of an exercise, first to newest. */
 function loadOwn(page: string, version: string): Answer[] {
   const stored = loadAnswers(page) as { version?: unknown; answers?: unknown } | null
   if (stored?.version !== version || !Array.isArray(stored.answers)) return []
@@ -17,12 +17,15 @@ function loadOwn(page: string, version: string): Answer[] {
   )
 }
 
-/** Stores an answer that the server judged and does not keep; one that is there already is the newest again. */
+/**
+ * Stores an answer that the server judged but did not store; a repeated one becomes the newest
+ * again.
+ */
 export function saveVisitorAnswer(page: string, version: string, given: Answer): void {
   if (given.answer.length > longestComparedAnswer) return
   const others = loadOwn(page, version).filter(({ answer }) => answer !== given.answer)
   const answers = [...others, given]
-  // The right ones stay.
+  // Right answers are kept.
   const dropped = answers.length > mostAnswers ? answers.find(({ isRight }) => !isRight) : undefined
   saveAnswers(page, {
     version,
@@ -30,7 +33,7 @@ export function saveVisitorAnswer(page: string, version: string, given: Answer):
   })
 }
 
-/** Where nobody is signed in, the newest answer of an earlier visit to this page; null without one. */
+/** For a visitor, the newest answer of an earlier visit to this page; null if there is none. */
 export function useEarlierAnswer(
   page: string,
   { version, isVisitor }: { version: string; isVisitor: boolean },
@@ -38,7 +41,7 @@ export function useEarlierAnswer(
   const [earlier, setEarlier] = useState<Answer | null>(null)
   useEffect(() => {
     if (!isVisitor) return undefined
-    // After the first drawing, which has to be that of the server.
+    // After the first render, which must match the server's.
     const timer = setTimeout(() => setEarlier(loadOwn(page, version).at(-1) ?? null))
     return () => clearTimeout(timer)
   }, [page, version, isVisitor])
