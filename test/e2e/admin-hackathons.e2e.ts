@@ -203,7 +203,7 @@ test.describe('a result that is not saved yet', () => {
     await expect(score).toHaveValue('77')
     await expect(admin.getByText('Your draft is restored. It is not saved yet.')).toBeVisible()
     await admin.getByRole('button', { name: 'Save the result' }).click()
-    await expect(admin.getByText('There is a result under this name already.')).toBeVisible()
+    await expect(admin.getByText('There is already a result under this name.')).toBeVisible()
     await admin.reload()
     await expect(score).toHaveValue('77')
 

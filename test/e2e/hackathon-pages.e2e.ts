@@ -100,7 +100,7 @@ test('results fit and break no rule, with sixty teams and with none', async ({
   await hackathonSite.sql(`delete from hackathon_results`)
   // The address differs, as visitors may be shown the page of half a minute ago.
   await expectGoodPage(page, `${results}?none`)
-  await expect(page.getByText('No result is entered yet.')).toBeVisible()
+  await expect(page.getByText('No results yet.')).toBeVisible()
 })
 
 test.describe('on the narrowest phones', () => {

@@ -34,7 +34,9 @@ test.describe('on a phone', () => {
   }) => {
     await openRegistered(page, baseURL, signedUpStudent)
     const other = await changeOnOther(page, newDevice)
-    const refused = page.getByText('You saved other answers in another window or on another device')
+    const refused = page.getByText(
+      'You saved different answers in another window or on another device',
+    )
     const expectRefused = async (answer: string) => {
       await submit(page)
       await expect(page.getByLabel('Your answer')).toHaveValue(answer)

@@ -133,5 +133,5 @@ test('a refused date marks its field and says there what to do', async ({ admin,
   expect(announced.words).toContain('Choose a time in the future.')
   const over = await wrongFields(`/admin/hackathons?event=${hackathon.id}`, { ...terms, ...inPast })
   expect(over.names).toEqual(['submissionsCloseAt'])
-  expect(over.words).toContain('choose a close in the future.')
+  expect(over.words).toContain('choose a closing time in the future.')
 })

@@ -88,7 +88,7 @@ test('a fault of ours counts against nobody, and admins have it judged again', a
   const { id } = await newestJob(site)
   await judge(site, id, { verdict: 'IE', message: 'the lane died', score: 0, tests: [] })
   const html = await outcomeOf(student)
-  expect(html).toContain('It does not count against you, and it will be judged again.')
+  expect(html).toContain('This does not count against you, and we will judge it again.')
   expect(html).toContain('Not graded yet, of 50')
 
   const admin = await createAdmin(site)

@@ -67,7 +67,7 @@ test('after Submit no code runs on the samples', async ({ site, hackathon: _ }) 
   const { status, text } = await run(student)
 
   expect(status).toBe(409)
-  expect(text).toContain('You have submitted this test already.')
+  expect(text).toContain('You have already submitted this test.')
 })
 
 test('too many runs have to wait, and the message says how long', async ({

@@ -56,7 +56,7 @@ test('it succeeds for who is registered, and the second time is refused', async 
   expect(await submit(person, description, { ...answers, user: { name: 'Asha' } })).toEqual({
     status: 409,
     message:
-      'Submission failed. You have submitted this test already. Your first submission counts.',
+      'Submission failed. You have already submitted this test. Your first submission counts.',
   })
 })
 

@@ -10,16 +10,19 @@ import { mayBeId } from './rules'
 
 const keyDays = 120
 
-/** The key to the registration or the test attempt of somebody without an account. */
+/** The key to a registration or test attempt without an account. */
 const keyCookie = createServerCookie('site.entrant', { maxAge: keyDays * 86_400 })
 
-/** A key created by this request, which the browser sends with the next one. */
+/** A key created during this request, which the browser will send with the next one. */
 const newKeyContext = createContext<string | null>(null)
 
 /** Set by a registration, so that the next page confirms it once. */
 const registeredCookie = createServerCookie('site.registered', { maxAge: 120 })
 
-/** Who takes part: the signed-in person, and the key of this browser. @param context has a key of this request */
+/**
+ * The entrant: the signed-in person, and this browser's key. @param context may hold a key created
+ * during this request
+ */
 export async function readEntrant(
   request: Request,
   viewer: Viewer | null,
@@ -30,12 +33,12 @@ export async function readEntrant(
 }
 
 /**
- * Takes the key from the link of the confirmation email and redirects to the address without it.
+ * Takes the key from the link in the confirmation email and redirects to the address without it.
  *
  * @param input.event the hackathon of the link, which earlier emails do not name
  * @param input.isConfirmed whether the person agreed to replace this browser's own key
- * @returns null when they have to be asked: anybody can send a link, and later answers would go to the
- *   sender's registration
+ * @returns null if they must be asked first: anybody can send a link, and later answers would go to
+ * the sender's registration
  */
 export async function takeKey(
   request: Request,
@@ -55,7 +58,7 @@ export async function takeKey(
   return redirect(test, { headers })
 }
 
-/** The cookie header that stores a key in this browser; it counts for the rest of this request as well. */
+/** The cookie header that stores a key in this browser; the rest of this request uses it too. */
 export function storeKey(key: string, context: Readonly<RouterContextProvider>): Promise<string> {
   const secure = context.get(requestContext).appUrl.startsWith('https:')
   context.set(newKeyContext, key)
@@ -72,13 +75,13 @@ export async function readAnnouncement(request: Request) {
   return { justRegistered, clear: await registeredCookie.clear() }
 }
 
-/** The address of the team's invitation that asked the person to register. */
+/** The team invitation that led the person to register. */
 export function invitationOf({ url }: Request, hackathonId: string): string | null {
   const token = new URL(url).searchParams.get('join')
   return token !== null && mayBeId(token) ? `/hackathons/${hackathonId}/join/${token}` : null
 }
 
-/** @throws a 404 when there is no such hackathon */
+/** @throws a 404 if there is no such hackathon */
 export async function requireHackathon(context: Readonly<RouterContextProvider>, id: string) {
   const hackathon = await findHackathon(context.get(requestContext).db, id)
   if (!hackathon) throw data('There is no such hackathon.', { status: 404 })

@@ -1,4 +1,4 @@
-/** Every expected 'no' of this room, with its message. */
+/** Every expected refusal of this room, with its message. */
 export const refusals = {
   'no-hackathon': 'No hackathon is open for registration. The next date will appear on this page.',
   'already-registered': 'This email is already registered for this hackathon.',
@@ -21,22 +21,22 @@ export const refusals = {
     'Submissions are closed. What your team submitted before the deadline counts.',
   'no-test': 'No test is open. It opens with the registration for the next hackathon.',
   'not-logged-in-now':
-    'You are no longer logged in here, so your answers are not saved. Log in again in another tab and leave this one open: it goes on by itself.',
+    'You are no longer logged in here, so your answers are not saved. Log in again in another tab and leave this one open: saving then continues automatically.',
   'time-over': 'Your time is over. We count the answers that were saved by then.',
-  'already-submitted': 'You have submitted this test already. Your first submission counts.',
+  'already-submitted': 'You have already submitted this test. Your first submission counts.',
   changed:
-    'You saved other answers in another window or on another device. They are shown now: check them, then submit again.',
+    'You saved different answers in another window or on another device. This page shows them now: check them, then submit again.',
   'no-samples': 'There are no samples to run your code on.',
   'judge-busy':
     'Many programs are waiting to run. Try again in a few minutes; your code stays here.',
   'no-such-winner': 'Each place needs a team that has a result.',
   'no-such-result': 'This result no longer exists. Another admin may have deleted it.',
   'no-such-team': 'This team no longer exists.',
-  'team-has-result': 'This team has a result already. Choose “Correct” beside it to change it.',
+  'team-has-result': 'This team already has a result. Choose “Correct” beside it to change it.',
   'result-of-that-name':
-    'There is a result under this name already. Correct that one, or tick “Another team of this name”.',
+    'There is already a result under this name. Correct that one, or tick “This is another team with the same name”.',
   'result-is-winner':
-    'This team is one of the winners, so its result cannot be deleted. Choose other winners first.',
+    'This team is one of the winners, so you cannot delete its result. Choose other winners first.',
   'no-results': 'Save a result first, then publish.',
   'not-over':
     'This hackathon is not over: teams can still submit. Confirm that you want to publish before it ends.',
@@ -44,27 +44,27 @@ export const refusals = {
   'no-such-hackathon': 'This hackathon no longer exists.',
   'start-in-the-past': 'The start is in the past. Choose a time in the future.',
   'close-in-the-past':
-    'The close is in the past, which would end this hackathon. Choose a time in the future.',
+    'The closing time is in the past, which would end this hackathon. Choose a time in the future.',
   'has-begun': 'This hackathon has begun, so you cannot change its start.',
   'is-over':
-    'This hackathon is over: you cannot change its terms. To reopen submissions, choose a close in the future.',
+    'This hackathon is over: you cannot change its terms. To reopen submissions, choose a closing time in the future.',
   'has-registrations':
-    'People are registered for this hackathon, so it cannot be deleted. Say in its description that it is cancelled, and write to them.',
+    'People are registered for this hackathon, so you cannot delete it. Say in its description that it is cancelled, and email them.',
   'more-registrations':
-    'More people have registered for a sample hackathon meanwhile, so nothing is removed yet. Check the number, then remove the samples again.',
+    'More people have registered for a sample hackathon meanwhile, so nothing was removed. Check the number, then remove the samples again.',
   'results-are-out':
     'The results of this hackathon are published. Withdraw them first, then reopen submissions.',
   'dates-move':
     'Nothing was saved. Confirm the new dates: everybody registered gets an email about them.',
   'smaller-teams':
-    'Smaller teams have submitted projects already. Choose a smallest team size that still allows them.',
+    'Smaller teams have already submitted projects. Choose a smallest team size that still allows them.',
   'team-too-small':
     'Your team has too few members to submit. Invite more people, then submit again.',
   'too-few-left':
     'Your team has submitted its project, and without you it would have too few members, so you cannot leave it.',
   'project-changed':
-    'Your team sent another project while you were editing. It is shown above: press again to replace it with yours.',
-  'larger-teams': 'There are larger teams already. Choose a team size that still allows them.',
+    'A teammate submitted another project while you were editing. You see it above: press again to replace it with yours.',
+  'larger-teams': 'There are already larger teams. Choose a team size that still allows them.',
 } as const
 
 export type Refusal = keyof typeof refusals

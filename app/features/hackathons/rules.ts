@@ -22,8 +22,8 @@ export function hackathonStatus(
 }
 
 /**
- * The hackathon that an organiser most likely works on: the running one that closes first, else the
- * latest past one, else the next one. Of the last two a sample only where there is no other.
+ * The hackathon an organiser most likely works on: the running one that closes first, else the
+ * latest past one, else the next one. Of the last two, a sample only if there is nothing else.
  */
 export function hackathonAtWork<
   Hackathon extends { startsAt: Date; submissionsCloseAt: Date; isSample: boolean },
@@ -39,7 +39,10 @@ export function hackathonAtWork<
   return having('running')[0] ?? having('past').at(-1) ?? next
 }
 
-/** 'in 12 days', 'tomorrow' or 'today' by the hackathon's own calendar; 'running now' from the start on. */
+/**
+ * 'in 12 days', 'tomorrow' or 'today' by the hackathon's own calendar; 'running now' once it has
+ * started.
+ */
 export function untilStart(hackathon: { startsAt: Date; timeZone: string }, now: Date): string {
   if (now >= hackathon.startsAt) return 'running now'
   const dayOf = (moment: Date) => Date.parse(localDay(moment, hackathon.timeZone))
@@ -48,7 +51,7 @@ export function untilStart(hackathon: { startsAt: Date; timeZone: string }, now:
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-/** '1 to 4', or '3' where every team is of one size. */
+/** '1 to 4', or '3' if every team has the same size. */
 export function formatTeamSize(hackathon: { teamSizeMin: number; teamSizeMax: number }): string {
   const { teamSizeMin, teamSizeMax } = hackathon
   return teamSizeMin === teamSizeMax ? `${teamSizeMin}` : `${teamSizeMin} to ${teamSizeMax}`
@@ -89,7 +92,7 @@ export function describeNextStep(person: {
     : 'You have taken the test and have a team. Next: submit your project once the hackathon starts.'
 }
 
-/** Why a member cannot leave: the others would be too few for the project that was submitted. */
+/** Why a member cannot leave: the team would be too small for its submitted project. */
 export function leaveProblem(team: {
   memberCount: number
   teamSizeMin: number
@@ -121,12 +124,12 @@ export function ordinal(place: number): string {
   return `${place}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'}`
 }
 
-/** The judge accepts no more. */
+/** The judge's limit. */
 export const longestCodeKib = 64
 
 export const languages = ['JavaScript', 'Python', 'C++'] as const
 
-/** A test ends with its time or with the hackathon, whichever is first. */
+/** A test ends with its time or with the hackathon, whichever comes first. */
 export function testEndsAt(
   hackathon: { submissionsCloseAt: Date; testMinutes: number },
   startedAt: Date,
@@ -135,15 +138,20 @@ export function testEndsAt(
   return new Date(Math.min(byTime, hackathon.submissionsCloseAt.getTime()))
 }
 
-/** How long a test that begins now may take. @param time.minutesToClose whole ones, rounded down */
+/**
+ * How long a test that begins now may take. @param time.minutesToClose whole minutes, rounded down
+ */
 export function testTimeSentence(time: { minutes: number; minutesToClose: number }): string {
   const { minutes, minutesToClose } = time
   if (minutesToClose >= minutes) return `${minutes} minutes, from your first answer on`
   const left = minutesToClose === 0 ? 'Less than a minute' : countOf(minutesToClose, 'minute')
-  return `${left}, as the hackathon closes then`
+  return `${left}, because the hackathon closes then`
 }
 
-/** Before Register, where the hackathon closes before a whole test; null where there is time for one. */
+/**
+ * A warning before Register if the hackathon closes before a whole test; null if there is enough
+ * time.
+ */
 export function shortTestSentence(time: {
   minutes: number
   minutesToClose: number
@@ -155,7 +163,7 @@ export function shortTestSentence(time: {
   return `The hackathon closes in ${countOf(minutesToClose, 'minute')}, so the test has ${minutesToClose}.`
 }
 
-/** All of the question's weight or 0; null for code, which is graded by running it. */
+/** The question's full weight or 0; null for code, which is graded by running it. */
 export function pointsFor(
   question: { kind: 'mcq' | 'aptitude' | 'coding'; answer: string | null; weight: number },
   given: string,
@@ -168,12 +176,12 @@ export function pointsFor(
   return isRight ? question.weight : 0
 }
 
-/** @param score the accepted tests' part of all weights, 0 to 1 */
+/** @param score the share of the weights of accepted tests, 0 to 1 */
 export function pointsForScore(weight: number, score: number): number {
   return Math.round(weight * score)
 }
 
-/** Names the answer that a job of the judge is for. */
+/** The subject of an answer's judge job. */
 export function subjectOfAnswer(attemptId: string, questionId: string): string {
   return `hackathon-answer:${attemptId}:${questionId}`
 }
@@ -183,13 +191,16 @@ export function answerOfSubject(subject: string | null) {
   return attemptId && questionId ? { attemptId, questionId } : null
 }
 
-/** The number of '5', '5.0', ' x = 5 ' and, in any digits of Unicode's width, '５'; NaN for other text. */
+/**
+ * The number in '5', '5.0', ' x = 5 ' or '５' (any digits that Unicode normalizes); NaN for other
+ * text.
+ */
 function numberIn(text: string): number {
   const plain = text.normalize('NFKC').replaceAll(/\s+/g, '').replace(/^x=/i, '')
   return /^[+-]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** Whether a part of an address can be an id or an invite token. */
+/** Whether part of an address can be an id or an invite token. */
 export function mayBeId(text: string): boolean {
   return /^[a-z0-9-]{1,80}$/.test(text)
 }
@@ -197,7 +208,7 @@ export function mayBeId(text: string): boolean {
 export type HackathonMoment = ReturnType<typeof hackathonMoment>
 
 /**
- * A moment in the hackathon's own zone and in that of the viewer's account. Formatted on the server,
+ * A moment in the hackathon's zone and in that of the viewer's account. Formatted on the server,
  * because a browser may format it differently and break hydration.
  */
 export function hackathonMoment(at: Date, hackathonZone: string, viewerZone: string | null) {
@@ -211,6 +222,6 @@ export function hackathonMoment(at: Date, hackathonZone: string, viewerZone: str
 
 export function momentInMail(at: Date, hackathonZone: string, readerZone: string | null): string {
   const { text, localText } = hackathonMoment(at, hackathonZone, readerZone)
-  // Zones of different names may show the same clock.
+  // Zones with different names may show the same time.
   return localText && localText !== text ? `${text} (${localText} in your time zone)` : text
 }

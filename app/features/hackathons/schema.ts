@@ -5,7 +5,7 @@ import { formatCount } from '~/ui/format-count'
 import { email } from '../accounts/schema'
 import { languages, longestCodeKib } from './rules'
 
-/** @param what it is, in the message about its length */
+/** @param what the field, for the message about its length */
 const required = (empty: string, what: string, longest: number) =>
   typedText(empty, longest, `${what} can have at most ${formatCount(longest)} characters.`).min(
     1,
@@ -15,12 +15,12 @@ const required = (empty: string, what: string, longest: number) =>
 const line = (empty: string, what: string, longest: number) =>
   required(empty, what, longest).regex(plainText, cannotBeShown)
 
-/** With the field names of the specification (section 3). */
+/** Uses the field names of spec section 3. */
 export const registrationForm = z.object({
   name: line('Please enter your name.', 'A name', 100),
   email,
   Mobile: required('Please enter your mobile number.', 'A mobile number', 30)
-    // Seven to fifteen digits (ITU-T E.164), with the signs people put between them.
+    // Seven to fifteen digits (ITU-T E.164), with the usual punctuation between them.
     .regex(
       /^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/,
       'A mobile number has 7 to 15 digits, like +91 98765 43210.',
@@ -30,7 +30,7 @@ export const registrationForm = z.object({
 
 export type RegistrationForm = z.infer<typeof registrationForm>
 
-/** On the page, where there may be several hackathons to choose from. */
+/** On the page, which may offer several hackathons. */
 export const chosenRegistration = registrationForm.extend({
   hackathon: z.string().max(80).optional(),
 })
@@ -44,11 +44,11 @@ const webAddress = (empty: string) =>
     z.url({
       protocol: /^https?$/,
       hostname: /^[^.]+(\.[^.]+)+$/,
-      error: 'This is not a web address. It should be like https://github.com/you/project.',
+      error: 'This is not a web address. Enter one like https://github.com/you/project.',
     }),
   )
 
-/** Several lines, without other control characters or marks that reverse the direction of text. */
+/** Several lines, without other control characters or marks that reverse the text direction. */
 const paragraphs = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\t\n\r])*$/u
 
 export const projectForm = z.object({
@@ -65,7 +65,7 @@ export type ProjectForm = z.infer<typeof projectForm>
 /** With the newest receipt number that the page shows; 0 before the first. */
 export const sentProject = projectForm.extend({ version: formVersion.optional() })
 
-// PostgreSQL's text holds every character but this one.
+// PostgreSQL text can hold every character except NUL.
 const withoutNul = /^[^\0]*$/
 const notStorable = 'This has characters that cannot be stored. Please type it again.'
 const shortAnswer = (empty: string) =>
@@ -107,7 +107,7 @@ export type SavedAnswers = z.infer<typeof savedAnswers>
 const userMessage = 'Send user as a name of at most 254 characters, or leave it out.'
 const shownName = z.string(userMessage).max(254, userMessage).regex(withoutNul, userMessage)
 
-/** The call of the specification (section 7); `user` is a name to show and proves nothing. */
+/** The call of spec section 7; `user` is a display name and proves nothing. */
 export const submitCall = testForm.extend({
   user: z
     .union([shownName, z.looseObject({ name: shownName.optional() }), z.null()], userMessage)

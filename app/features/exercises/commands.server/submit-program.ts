@@ -24,10 +24,7 @@ type SubmitProgram = {
   now: Date
 }
 
-/**
- * Queues a program to be judged by the tests of its exercise, and stores it as an attempt. Attempts of
- * this student that still wait there are given up: nobody judged them, so they are none.
- */
+/** Stores a program as an attempt and queues it to be judged by the tests of its exercise. */
 export async function submitProgram(db: Database, input: SubmitProgram) {
   const { studentId, courseId, exerciseId, title, body, version, answer, now } = input
   const { draftVersion } = input

@@ -21,7 +21,10 @@ type Member = {
   now: Date
 }
 
-/** Creates a team with one member. Refuses after the hackathon, without a registration, or in another team. */
+/**
+ * Creates a team with one member. Refuses after the hackathon, without a registration, or if they
+ * are already in a team.
+ */
 export async function createTeam(db: Database, input: Member & { teamName: string }) {
   const { hackathon, student, now } = input
   if (now >= hackathon.submissionsCloseAt) return refuse('hackathon-over')
@@ -64,7 +67,10 @@ export async function joinTeam(db: Database, input: Member & { inviteToken: stri
   })
 }
 
-/** Leaves the team, which ends with its last member. Refuses to make a team with a project too small. */
+/**
+ * Leaves the team, which is deleted with its last member. Refuses if the team has a project and
+ * would become too small.
+ */
 export async function leaveTeam(
   db: Database,
   input: { hackathon: Hackathon; student: { id: string }; now: Date },
@@ -87,7 +93,7 @@ export async function leaveTeam(
   })
 }
 
-/** Replaces the invite link, so that the old one stops working. Rate limited. */
+/** Replaces the invite link, so that the old one stops working. Rate-limited. */
 export async function renewInvite(
   db: Database,
   input: { hackathon: Hackathon; student: { id: string }; now: Date },
@@ -107,7 +113,7 @@ export async function renewInvite(
   })
 }
 
-/** Hexadecimal, because it is part of an address, which may arrive in any capitalisation. */
+/** Hexadecimal, because it is part of an address, whose case may change on the way. */
 export function newInviteToken(): string {
   return randomBytes(16).toString('hex')
 }
@@ -125,7 +131,10 @@ export async function lockOwnTeam(
   return team?.id === found.id ? team : null
 }
 
-/** Locks the student's registration, so that they join one team only. @returns whether there is one. */
+/**
+ * Locks the student's registration, so that they can join only one team. @returns whether there is
+ * one.
+ */
 async function lockRegistration(tx: Transaction, input: Member): Promise<boolean> {
   const own = await claimRegistration(tx, input.hackathon.id, input)
   if (!own) return false

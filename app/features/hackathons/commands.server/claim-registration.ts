@@ -9,14 +9,14 @@ import {
 import { testAttempts } from '../tables.server/attempts'
 import { registrations } from '../tables.server/hackathons'
 
-/** Links the registration made in this browser to the account, which has it on every device then. */
+/** Links the registration made in this browser to the account, so that every device has it. */
 export async function claimFromBrowser(db: Database, hackathonId: string, entrant: Entrant) {
   const found = await findRegistration(db, hackathonId, entrant)
   if (found?.studentId !== null || !isOwnMaking(found, entrant)) return
   await db.transaction((tx) => claimRegistration(tx, hackathonId, entrant))
 }
 
-/** Links a registration made before the account to it; its key stops working. */
+/** Links a registration made before the account to it; the registration's key stops working. */
 export async function claimRegistration(
   tx: Transaction,
   hackathonId: string,
@@ -29,7 +29,7 @@ export async function claimRegistration(
   return claimed ?? found
 }
 
-/** Gives a registration that no account has to its owner, with what they typed. */
+/** Gives a registration without an account to its owner, with the details they typed. */
 export async function takeOver(
   tx: Transaction,
   found: Registration,
@@ -44,7 +44,10 @@ export async function takeOver(
     .returning()
 }
 
-/** Detaches a test taken in another browser, which used this entrant's email, from the registration. */
+/**
+ * Unlinks a test that somebody took with this entrant's email in another browser from the
+ * registration.
+ */
 export async function releaseOthersAttempt(
   tx: Transaction,
   registration: Registration,

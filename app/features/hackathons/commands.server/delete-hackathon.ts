@@ -11,19 +11,21 @@ import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
 type Stored = typeof hackathons.$inferSelect
 
 /**
- * Deletes a hackathon without registrations, with its results and the tests taken without registering.
+ * Deletes a hackathon that has no registrations, with its results and the tests of people who did
+ * not register.
+ *
  *
  * @returns the deleted rows, for the audit log
  */
 export async function deleteHackathon(tx: Transaction, id: string) {
-  // A registration or test started meanwhile waits for this lock, then finds the hackathon gone.
+  // A concurrent registration or test waits for this lock, then finds no hackathon.
   const [hackathon] = await tx.select().from(hackathons).where(eq(hackathons.id, id)).for('update')
   if (!hackathon) return refuse('no-such-hackathon')
   if ((await countEntered(tx, id)) > 0) return refuse('has-registrations')
   return { ok: true, ...(await deleteWithAll(tx, hackathon)) } as const
 }
 
-/** Deletes a hackathon whose row is held, with everything about it. */
+/** Deletes a hackathon whose row is locked, with everything about it. */
 async function deleteWithAll(tx: Transaction, hackathon: Stored) {
   const { id } = hackathon
   const had = await tx.select().from(results).where(eq(results.hackathonId, id))
@@ -38,7 +40,7 @@ async function deleteWithAll(tx: Transaction, hackathon: Stored) {
 }
 
 async function deleteTeams(tx: Transaction, id: string): Promise<void> {
-  // Locked first, because a project may be submitted at this moment.
+  // Locked first, because a team may be submitting a project right now.
   const own = await tx
     .select({ id: teams.id })
     .from(teams)
@@ -56,7 +58,7 @@ async function deleteTeams(tx: Transaction, id: string): Promise<void> {
 }
 
 async function deleteTests(tx: Transaction, id: string): Promise<void> {
-  // Locked first, because an answer may be saved at this moment.
+  // Locked first, because an answer may be saved right now.
   const attempts = await tx
     .select({ id: testAttempts.id })
     .from(testAttempts)
@@ -71,7 +73,10 @@ async function deleteTests(tx: Transaction, id: string): Promise<void> {
   await tx.delete(testAttempts).where(eq(testAttempts.hackathonId, id))
 }
 
-/** Prevents a hackathon from being deleted until the transaction ends; false where it is gone already. */
+/**
+ * Prevents a hackathon from being deleted until the transaction ends; false if it is already
+ * deleted.
+ */
 export async function holdHackathon(tx: Transaction, id: string): Promise<boolean> {
   const held = await tx
     .select({ id: hackathons.id })
@@ -82,8 +87,9 @@ export async function holdHackathon(tx: Transaction, id: string): Promise<boolea
 }
 
 /**
- * Deletes the sample hackathons with everything about them, and with the registrations of at most
- * `people`: more have registered since an organiser was asked.
+ * Deletes the sample hackathons with everything about them, including registrations of at most
+ * `people` people. Refuses if more have registered since the organiser confirmed.
+ *
  *
  * @returns the deleted rows and the number of people, for the audit log
  */

@@ -12,11 +12,11 @@ type Person = { id: string; email: string; name: string }
 type Team = { id: string; hackathonId: string }
 
 /**
- * Erases somebody from all hackathons: registrations, tests with their programs, and places in teams.
- * A team goes with its last member, and its result stays under `deletedParticipant`, so that nobody
- * else's rank changes.
+ * Erases somebody from all hackathons: registrations, tests with their programs, and team
+ * memberships. A team without other members is deleted; its result stays under
+ * `deletedParticipant`, so that nobody else's rank changes.
  *
- * @returns the hackathons they entered, and the names they entered by
+ * @returns the hackathons they entered, and the names they used
  */
 export async function eraseEntrant(tx: Transaction, person: Person) {
   const ownRegistrations = await lockRegistrations(tx, person)
@@ -33,7 +33,7 @@ export async function eraseEntrant(tx: Transaction, person: Person) {
   return { hackathonIds: [...new Set(hackathonIds)], names }
 }
 
-/** Also those made without the account, with its email. */
+/** Includes registrations made with their email but without the account. */
 function lockRegistrations(tx: Transaction, { id, email }: Person) {
   const isUnclaimed = and(isNull(registrations.studentId), eq(registrations.email, email))
   return tx
@@ -82,7 +82,7 @@ async function eraseMember(
   await tx.delete(teams).where(eq(teams.id, team.id))
 }
 
-// A form that still shows the name is then refused.
+// Makes a form that still shows the name fail.
 const nextVersion = sql`${results.version} + 1`
 
 async function keepWithoutTeam(tx: Transaction, resultId: string): Promise<void> {
@@ -107,7 +107,7 @@ async function setMembers(
   await tx.update(results).set({ members, version: nextVersion }).where(eq(results.id, result.id))
 }
 
-/** Of teams that are not on this site, where an organiser typed the members. */
+/** In results of teams that are not on this site, whose members an organiser typed. */
 async function renameInTypedResults(
   tx: Transaction,
   hackathonIds: readonly string[],
@@ -129,7 +129,7 @@ async function eraseTests(
   registrationIds: string[],
 ): Promise<void> {
   const hasTheirs = inArray(testAttempts.registrationId, registrationIds)
-  // Of another student, who took the test under their email.
+  // Belongs to another student, who took the test with their email.
   await tx
     .update(testAttempts)
     .set({ registrationId: null })

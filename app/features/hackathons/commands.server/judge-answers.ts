@@ -10,16 +10,16 @@ import { testAnswers, testAttempts, testQuestions } from '../tables.server/attem
 import { hackathons } from '../tables.server/hackathons'
 
 const hourMs = 60 * 60 * 1000
-/** How many answers one run of the job queues; the next is a minute later. */
+/** How many answers one run of the job queues; the next run is a minute later. */
 const mostAtOnce = 500
 
 const isNotQueued = isNull(testAnswers.judgeJobId)
 
 /**
- * Queues the code of an attempt that is over, unless its question has no task. A full queue leaves it
- * for `queueLeftAnswers`.
+ * Queues the code of a finished attempt, unless its question has no task. If the queue is full,
+ * `queueLeftAnswers` does it later.
  *
- * @returns false when the queue is full
+ * @returns false if the queue is full
  */
 export async function queueAnswers(
   tx: Transaction,
@@ -69,8 +69,9 @@ function isNoProgram(reason: string): boolean {
 }
 
 /**
- * Queues the code of attempts whose time ran out, or that ended while the queue was full; and, hourly
- * for a day, code whose judging failed on our side. Safe to run in several processes.
+ * Queues the code of attempts whose time ran out or that ended while the queue was full, and,
+ * hourly for a day, code that could not be judged because of an error on our side. Safe to run in
+ * several processes.
  */
 export async function queueLeftAnswers(db: Database, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - hourMs)
@@ -98,7 +99,10 @@ export async function queueLeftAnswers(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Queues code again whose judging failed on our side; `ok` is false where there is none. */
+/**
+ * Requeues code that could not be judged because of an error on our side; `ok` is false if there is
+ * none.
+ */
 export async function judgeAgain(tx: Transaction, input: { attemptId: string; now: Date }) {
   const isOurFault = and(eq(testAnswers.attemptId, input.attemptId), isFault)
   const isQueued =
@@ -108,8 +112,8 @@ export async function judgeAgain(tx: Transaction, input: { attemptId: string; no
 }
 
 /**
- * Stores the verdict and points of an answer and notifies its student. A failure on our side leaves
- * the points open. A job that is not the answer's newest, or belongs to no answer, changes nothing.
+ * Stores the verdict and points of an answer and notifies its student. After an error on our side
+ * the points stay open. Ignores a job that is not the answer's newest, or belongs to no answer.
  */
 export async function recordAnswerJudged(
   tx: Transaction,

@@ -14,17 +14,20 @@ const batchSize = 200
 const payload = z.object({
   hackathonId: z.string(),
   siteName: z.string(),
-  /** The close of submissions before the change. */
+  /** When submissions closed before the change. */
   closedBefore: z.coerce.date(),
-  /** The start and the time zone before the change, and when that was; missing in jobs of earlier versions. */
+  /** The start and time zone before the change; missing in jobs of earlier versions. */
   startedBefore: z.coerce.date().optional(),
   zoneBefore: z.string().optional(),
   changedAt: z.coerce.date().optional(),
-  /** The last registration that was mailed. */
+  /** The last registration that was emailed. */
   after: z.string().nullable(),
 })
 
-/** Queues an email about a hackathon's new dates to everybody registered; `after` is null at first. */
+/**
+ * Queues an email about a hackathon's new dates to everybody registered; `after` is null for the
+ * first batch.
+ */
 export async function queueNewDates(
   tx: Transaction,
   batch: z.infer<typeof payload>,
@@ -33,8 +36,8 @@ export async function queueNewDates(
 }
 
 /**
- * Mails one batch and queues the next in the same transaction, so that everybody gets one email
- * however often the job is started.
+ * Emails one batch and queues the next in the same transaction, so that everybody gets one email
+ * however often the job runs.
  */
 export async function mailNewDates(
   db: Database,
@@ -89,7 +92,7 @@ function newDatesMail(
   const { hackathon, closedBefore, startedBefore, zoneBefore, name, timeZone, siteName, appUrl } =
     input
   const inMail = (at: Date) => momentInMail(at, hackathon.timeZone, timeZone)
-  // As it was announced.
+  // In the zone in which it was announced.
   const wasInMail = (at: Date) => momentInMail(at, zoneBefore ?? hackathon.timeZone, timeZone)
   const { subject, news } = newsOf(input, inMail)
   const isMoved = startedBefore && startedBefore.getTime() !== hackathon.startsAt.getTime()

@@ -13,11 +13,11 @@ const batchSize = 200
 
 const payload = z.object({
   hackathonId: z.string(),
-  /** The last address that was mailed. */
+  /** The last address that was emailed. */
   after: z.string().optional(),
 })
 
-/** Queues an email to everybody registered whose result they were not mailed yet, or not as it is now. */
+/** Queues an email to everybody registered who has not been emailed their current result. */
 export async function queueResultMails(
   tx: Transaction,
   batch: z.infer<typeof payload>,
@@ -26,8 +26,9 @@ export async function queueResultMails(
 }
 
 /**
- * Mails one batch and queues the next in the same transaction. What was mailed is stored with the
- * registration, so that nobody gets the same twice when results are withdrawn and published again.
+ * Emails one batch and queues the next in the same transaction. The registration stores what was
+ * emailed, so that nobody gets the same result twice when results are withdrawn and published
+ * again.
  */
 export async function mailResults(db: Database, given: unknown): Promise<void> {
   const batch = payload.parse(given)
@@ -50,13 +51,16 @@ export async function mailResults(db: Database, given: unknown): Promise<void> {
   })
 }
 
-/** What is stored of this mail: the result, and after `was` the place of an earlier mail that is gone. */
+/**
+ * What is stored about this email: the result, followed by `was` and the place in an earlier email
+ * that no longer holds.
+ */
 function mailedText({ news, place, mailedResult }: ResultMail): string {
   const earlier = earlierPlace(mailedResult)
   return place === null && earlier !== null ? `${news} was ${earlier}` : news
 }
 
-/** The place that an earlier mail named. */
+/** The place named in an earlier email. */
 function earlierPlace(mailedResult: string | null): number | null {
   const place = / (?:was )?(\d+)/.exec(mailedResult ?? '')?.[1]
   return place === undefined ? null : Number(place)
@@ -84,8 +88,8 @@ function newsOf(title: string, { place, mailedResult }: ResultMail): string {
   if (earlier !== null && earlier !== place) {
     const said = `An earlier email said that your team came ${ordinal(earlier)}`
     return place === null
-      ? `your result at ${title} has changed. ${said}, which no longer holds.`
-      : `the winners of ${title} are corrected. ${said}.`
+      ? `your result at ${title} has changed. ${said}, which is no longer correct.`
+      : `we corrected the winners of ${title}. ${said}.`
   }
   if (mailedResult === null) return `the results of ${title} are published.`
   return place === null || place === earlier

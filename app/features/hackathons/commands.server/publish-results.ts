@@ -13,8 +13,9 @@ import { results, winners } from '../tables.server/results'
 import { queueResultMails } from './mail-results'
 
 /**
- * Publishes the results, notifies everybody registered with an account and mails everybody registered.
- * Refuses while there are none, and before submissions close unless the organiser is sure.
+ * Publishes the results, notifies everybody registered with an account and emails everybody
+ * registered. Refuses if there are no results, and before submissions close unless the organiser
+ * has confirmed it.
  */
 export async function publishResults(
   db: Database | Transaction,
@@ -60,8 +61,10 @@ function resultsKey(hackathonId: string): string {
 
 type Withdrawal = { hackathonId: string }
 
-/** Withdraws the results, winners and notifications; publishing again notifies everybody again, but mails
- * only those whose result changed. */
+/**
+ * Withdraws the results, winners and notifications. Publishing again notifies everybody again, but
+ * emails only people whose result has changed.
+ */
 export async function withdrawResults(db: Database | Transaction, { hackathonId }: Withdrawal) {
   return db.transaction(async (tx) => {
     const hackathon = await lockHackathon(tx, hackathonId)
@@ -88,7 +91,7 @@ async function setPublished(
   await tx.update(hackathons).set(values).where(eq(hackathons.id, hackathonId))
 }
 
-/** Deletes the places as well, because lists are sorted by them. @returns the winners until now */
+/** Also deletes the places, because lists are sorted by them. @returns the previous winners */
 async function hideWinners(tx: Transaction, hackathonId: string): Promise<Winners> {
   const hidden = await listWinners(tx, hackathonId)
   for (const { place } of hidden) await withdrawNotifications(tx, placeKey(hackathonId, place ?? 0))
@@ -99,7 +102,7 @@ async function hideWinners(tx: Transaction, hackathonId: string): Promise<Winner
   return hidden
 }
 
-/** Locks a hackathon, so that its results change one after the other. */
+/** Locks a hackathon, so that changes to its results run one at a time. */
 export async function lockHackathon(tx: Transaction, hackathonId: string) {
   const [hackathon] = await tx
     .select()
@@ -141,10 +144,9 @@ function placeKey(hackathonId: string, place: number): string {
 }
 
 /**
- * Publishes the winners, the first place first, and the results, in place of earlier winners, and tells
- * who is concerned. Refuses
- * results of another hackathon, other winners set since `version`, and, unless the organiser is sure,
- * a hackathon that is not over.
+ * Publishes the winners (first place first) and the results, replacing earlier winners, and
+ * notifies everybody concerned. Refuses results of another hackathon, a `version` older than the
+ * stored winners', and, unless the organiser has confirmed it, a hackathon that is not over.
  *
  * @returns `before`: the earlier winners
  */

@@ -4,10 +4,10 @@ import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import type { Transaction } from '~/platform/db/client.server'
 import { countCost } from '~/platform/db/rate-limit.server'
 
-/** Whose computing time a run on the samples takes. */
+/** Whose computing time a run on the samples uses. */
 export type RunPayer = { person: string | null; network: string | null }
 
-/** A visitor is counted by the network, of which nothing but a hash is kept with the run. */
+/** Visitors are counted by network, of which only a hash is stored with the run. */
 export function findPayer(
   ownerId: string,
   { isVisitors, clientAddress }: { isVisitors: boolean; clientAddress: string | null },
@@ -17,7 +17,7 @@ export function findPayer(
   return { person: null, network }
 }
 
-/** Names who pays for a run that a job of the judge is. */
+/** The subject of a run's judge job, which names whose time it uses. */
 export function subjectOfRun({ person, network }: RunPayer): string {
   return person === null ? `hackathon-run:network:${network}` : `hackathon-run:person:${person}`
 }
@@ -28,7 +28,7 @@ function payerOfSubject(subject: string | null): RunPayer | null {
   return by === 'person' ? { person: value, network: null } : { person: null, network: value }
 }
 
-/** Counts the CPU time of a run on the samples. What is no such run changes nothing. */
+/** Charges the CPU time of a run on the samples. Ignores other jobs. */
 export async function recordRunJudged(
   tx: Transaction,
   { subject, cpuMs, now }: Judged,

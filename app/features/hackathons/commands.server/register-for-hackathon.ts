@@ -24,7 +24,7 @@ import { registrations } from '../tables.server/hackathons'
 import { takeOver } from './claim-registration'
 import { holdHackathon } from './delete-hackathon'
 
-/** Keys are stored hashed, so that a copy of the database opens no registration. */
+/** Keys are stored as hashes, so that a copy of the database gives access to no registration. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
@@ -34,10 +34,10 @@ export function newKey(): string {
 }
 
 /**
- * Registers for an open hackathon, once per email and once per account, and mails the next steps. A
- * test that this browser or account has begun counts from now on. Rate limited by network.
+ * Registers for an open hackathon, once per email and account, and emails the next steps. A test
+ * that this browser or account has begun now counts. Rate-limited by network.
  *
- * @returns `key`: opens the registration of somebody without an account
+ * @returns `key`: gives access to the registration without an account
  */
 export async function registerForHackathon(db: Database, input: Registering) {
   const { hackathonId, now } = input
@@ -49,7 +49,7 @@ export async function registerForHackathon(db: Database, input: Registering) {
 
 type Registering = {
   form: RegistrationForm
-  /** The nearest open one by default. */
+  /** By default, the open one that starts first. */
   hackathonId?: string | undefined
   entrant: Entrant
   clientAddress: string | null
@@ -65,7 +65,7 @@ async function register(db: Database, hackathon: Hackathon, input: Registering) 
     if (!(await holdHackathon(tx, hackathon.id))) return refuse('no-hackathon')
     const { email } = form
     if (await isOthersAddress(tx, hackathon.id, { email, entrant })) return refuse('others-email')
-    // One made before the account, with the account's verified email, belongs to it as well.
+    // A registration made before the account with the account's verified email also belongs to it.
     const found = entrant.student && (await findRegistration(tx, hackathon.id, entrant))
     if (found && isOwnMaking(found, entrant)) return refuse('account-registered')
     const fields = {
@@ -109,8 +109,8 @@ async function register(db: Database, hackathon: Hackathon, input: Registering) 
 }
 
 /**
- * The key of this browser's other registration with the same email, so that both stay within reach. With
- * another email there is a new key, because it is mailed to somebody else.
+ * The key of this browser's other registration with the same email, so that one key opens both.
+ * Another email gets a new key, because the key is emailed to its owner.
  */
 async function findOwnKey(db: Database, email: string, { key, keyHash }: Entrant) {
   if (!key || keyHash === null) return null
@@ -118,7 +118,7 @@ async function findOwnKey(db: Database, email: string, { key, keyHash }: Entrant
   return (await db.$count(registrations, own)) > 0 ? key : null
 }
 
-/** A test taken before registering counts for the registration. */
+/** Counts a test taken before registering for the registration. */
 async function countAttempt(
   tx: Transaction,
   registration: Registration,
@@ -157,7 +157,7 @@ ${test}
 Create your team, or join one by its invite link:
 ${appUrl}/hackathons/${hackathon.id}/team
 
-${key ? 'The link to the test is yours alone: it opens your registration on any device. ' : ''}If you did not register, you need not do anything.
+${key ? 'Keep the link to the test private: it opens your registration on any device. ' : ''}If you did not register, you need not do anything.
 
 ${siteName}`
   return { to: form.email, subject: `You are registered for ${hackathon.title}`, text }

@@ -11,9 +11,9 @@ import { teamMembers, teams } from '../tables.server/teams'
 import { lockOwnTeam, newInviteToken } from './change-team'
 
 /**
- * Removes another member from the team, notifies them, and replaces the invite link, which they know.
- * They stay registered. Refuses after the hackathon, once the team has submitted a project, and to all
- * but the member who joined first.
+ * Removes another member from the team, notifies them, and replaces the invite link, which they
+ * know. They stay registered. Refuses after the hackathon, once the team has submitted a project,
+ * and unless the student is the member who joined first.
  */
 export async function removeMember(
   db: Database,
@@ -38,7 +38,7 @@ export async function removeMember(
       .delete(teamMembers)
       .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.studentId, memberId)))
     await tx.update(teams).set({ inviteToken: newInviteToken() }).where(eq(teams.id, team.id))
-    // Without the member, of whom nothing may be left here when they are erased.
+    // Does not name the member, so that erasing them leaves nothing here.
     await tx.insert(activity).values({
       actorId: student.id,
       kind: 'team-member-removed',

@@ -12,10 +12,10 @@ import { findPayer, subjectOfRun } from './record-run-judged'
 import { hashKey, newKey } from './register-for-hackathon'
 
 /**
- * Queues code to be run on the samples of the test's task, in place of the person's earlier run. It
- * does not begin the test. Rate limited.
+ * Queues code to run on the samples of the test's task, replacing the person's earlier run. Does
+ * not begin the test. Rate-limited.
  *
- * @returns `key`: of a browser that had none
+ * @returns `key`: the new key of a browser that had none
  */
 export async function runSamples(
   db: Database,
@@ -36,7 +36,7 @@ export async function runSamples(
   const knownId = entrant.student?.id ?? entrant.keyHash
   const key = knownId === null ? newKey() : null
   const ownerId = knownId ?? hashKey(key ?? '')
-  // New keys are free, so a browser with nothing else is counted by its network.
+  // New keys are free, so a browser with only a key is counted by its network.
   const who = open.isKnown
     ? { person: ownerId, network: null }
     : { person: null, network: clientAddress }
@@ -62,7 +62,7 @@ export async function runSamples(
   return refuse(isFull ? 'judge-busy' : 'no-samples')
 }
 
-/** The person's version of the coding question, while they may still answer it. */
+/** The person's version of the coding question, if they may still answer it. */
 async function findOpenQuestion(
   db: Database,
   { entrant, hackathonId, now }: { entrant: Entrant; hackathonId?: string | undefined; now: Date },

@@ -13,7 +13,7 @@ import { queueNewDates } from './mail-new-dates'
 
 type Stored = typeof hackathons.$inferSelect
 
-/** What an organiser decides about a hackathon. */
+/** The parts of a hackathon that an organiser decides. */
 export type HackathonTerms = Omit<
   Stored,
   | 'id'
@@ -26,11 +26,11 @@ export type HackathonTerms = Omit<
 >
 
 /**
- * Announces a hackathon, or changes the one of this id and mails new dates to everybody registered.
- * Refuses to change the start of one that has begun, the terms of one that is over (but submissions can
- * be reopened until results are published), a team size that existing teams do not have, and anything
- * changed since `version`. New dates that people are mailed need the organiser to be sure. A changed
- * sample is no sample any more.
+ * Announces a hackathon, or changes the one with this id and emails new dates to everybody
+ * registered. Refuses to change the start once it has begun, the terms once it is over (but
+ * submissions can be reopened until results are published), a team size that excludes existing
+ * teams, and anything changed since `version`. New dates that people are emailed about must be
+ * confirmed. Changing a sample makes it an ordinary hackathon.
  */
 export async function saveHackathon(
   tx: Transaction,
@@ -101,12 +101,12 @@ function closesOtherwise(before: Stored, terms: HackathonTerms): boolean {
   return before.submissionsCloseAt.getTime() !== terms.submissionsCloseAt.getTime()
 }
 
-/** Everybody registered is mailed then. */
+/** Whether dates changed that everybody registered must be emailed about. */
 function areDatesMoved(before: Stored, terms: HackathonTerms): boolean {
   return isStartMoved(before, terms) || closesOtherwise(before, terms)
 }
 
-/** The first announced close, when submissions of a running hackathon are extended beyond it. */
+/** The originally announced close, if submissions of a running hackathon are extended beyond it. */
 function extensionOf(before: Stored, terms: HackathonTerms, now: Date): Date | null {
   if (now < before.startsAt) return null
   const first = before.extendedFrom ?? before.submissionsCloseAt
@@ -114,9 +114,9 @@ function extensionOf(before: Stored, terms: HackathonTerms, now: Date): Date | n
 }
 
 /**
- * Tests end with the hackathon at the latest, so a new close moves the ends of those that run, up to
- * the minutes that each began with. One that has ended stays ended, as its points were shown. Code that
- * was queued in this moment may change, so its verdict is discarded.
+ * Tests end with the hackathon at the latest, so a new close moves the end of running tests, up to
+ * the minutes each began with. Finished tests stay finished, because their points were shown. Code
+ * queued just now may still change, so its verdict is discarded.
  */
 async function moveTestEnds(
   tx: Transaction,
@@ -182,7 +182,7 @@ async function findTeamProblem(
   return isTooSmall ? 'smaller-teams' : null
 }
 
-/** @returns its id, made of the title's Latin letters and digits, as it appears in addresses */
+/** @returns its id, made from the title's Latin letters and digits, for use in addresses */
 async function announce(tx: Transaction, terms: HackathonTerms): Promise<string> {
   const slug = terms.title
     .normalize('NFKD')
@@ -198,7 +198,7 @@ async function announce(tx: Transaction, terms: HackathonTerms): Promise<string>
       .values({ ...terms, id })
       .onConflictDoNothing()
       .returning({ id: hackathons.id })
-  // The id may be taken, perhaps by a hackathon announced at this moment.
+  // The id may be taken, even by a hackathon announced at the same moment.
   const [stored] = slug ? await store(slug) : []
   if (stored) return stored.id
   await store(own)

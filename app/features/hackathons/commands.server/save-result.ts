@@ -20,20 +20,20 @@ type Save = {
   teamId?: string | null | undefined
   /** The result to correct; null for a new one. */
   resultId?: string | null | undefined
-  /** Of the result to correct, as the form shows it. */
+  /** The version of the result to correct that the form shows. */
   version?: number | undefined
-  /** Whether this is another team of the same name. */
+  /** Whether this is a different team with the same name. */
   isAnother?: boolean | undefined
   now: Date
 }
 
 /**
- * Saves a team's result, or corrects one. Refuses a second result for one team, or under one name unless
- * it is another team's, and a correction of what somebody else changed since `version`. While results
- * are published, people whose result this changes are mailed, as by publishing again.
+ * Saves or corrects a team's result. Refuses a second result for one team, or under the same name
+ * unless it is a different team, and a correction of something changed since `version`. If results
+ * are published, people whose result changes are emailed, as when publishing again.
  *
- * @returns `before`: the corrected result; `mailCount`: how many are mailed, null while nothing is
- *   published
+ * @returns `before`: the corrected result; `mailCount`: how many people are emailed, null if the
+ * results are not published
  */
 export async function saveResult(db: Database | Transaction, input: Save) {
   return db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ async function entryProblem(
 
 type Held = Awaited<ReturnType<typeof lockHackathon>>
 
-/** @returns how many people are mailed, null while the results are not published */
+/** @returns how many people are emailed, null if the results are not published */
 async function tellChange(tx: Transaction, hackathon: Held): Promise<number | null> {
   await tellPagesChanged(tx)
   if (!hackathon?.resultsPublishedAt) return null
@@ -99,9 +99,9 @@ async function tellChange(tx: Transaction, hackathon: Held): Promise<number | nu
 }
 
 /**
- * Deletes a result that is not among the winners, and mails its team as a correction does.
+ * Deletes a result that is not among the winners, and emails its team as a correction does.
  *
- * @returns `before`: the deleted result; `mailCount` as `saveResult`
+ * @returns `before`: the deleted result; `mailCount`: see `saveResult`
  */
 export async function deleteResult(tx: Transaction, input: { hackathonId: string; id: string }) {
   const hackathon = await lockHackathon(tx, input.hackathonId)

@@ -8,12 +8,12 @@ import { results, winners } from '../tables.server/results'
 import sampleResults from './sample-results.json'
 
 /**
- * Gives a fresh installation its past hackathon and an upcoming one (ruling 20), and asks for the
- * newest version of the coding task. What an operator changed or deleted stays so.
+ * Gives a fresh installation its past and its upcoming hackathon (ruling 20), and publishes the
+ * newest version of the coding task. Does not touch what an operator changed or deleted.
  */
 export async function seedHackathons(db: Database, input: { now: Date }): Promise<void> {
   await db.transaction(async (tx) => {
-    // Questions are never deleted, so without one this is the first start.
+    // Questions are never deleted, so if there is none, this is the first start.
     if ((await tx.$count(testQuestions)) === 0) await seedFirstHackathons(tx, input.now)
     await tx.insert(testQuestions).values(firstQuestions).onConflictDoNothing()
   })
@@ -42,7 +42,7 @@ async function seedFirstHackathons(tx: Transaction, now: Date): Promise<void> {
     ])
     .onConflictDoNothing()
     .returning({ id: hackathons.id })
-  // Another process that starts at the same moment has added them, with their results.
+  // Another process starting at the same moment has added them, with their results.
   if (added.length === 0) return
   const hackathonId = 'first-surge'
   await tx
@@ -71,8 +71,8 @@ function termsFrom(startsAt: Date) {
 const codingTaskId = 'fair-stretch'
 
 /**
- * Asks for the newest version of the task, as a new version of the question: attempts under way keep
- * theirs. Leaves a coding question that an operator wrote.
+ * Publishes the newest version of the task as a new version of the question; attempts under way
+ * keep theirs. Does not touch a coding question that an operator wrote.
  */
 async function publishCodingTask(db: Database, now: Date): Promise<void> {
   const task = await findTask(db, codingTaskId)
@@ -112,7 +112,7 @@ const firstCoding = {
     'Read whole numbers from standard input, one a line, until it ends, and print their sum on one line. For the lines 4, -1 and 7 print 10; for no lines print 0.',
 } satisfies typeof testQuestions.$inferInsert
 
-/** The questions of the specification (section 2); a changed one is a new row. */
+/** The questions of spec section 2; a changed question is a new row. */
 const firstQuestions: (typeof testQuestions.$inferInsert)[] = [
   {
     ...first,

@@ -77,7 +77,7 @@ export async function areSaved(
   })
 }
 
-/** A form may be sent with other line breaks than it was saved with. */
+/** A form may be submitted with other line endings than it was saved with. */
 function withUnixLines(text: string): string {
   return text.replaceAll('\r\n', '\n')
 }

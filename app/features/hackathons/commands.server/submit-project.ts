@@ -20,10 +20,10 @@ import { projectSubmissions } from '../tables.server/teams'
 import { lockOwnTeam } from './change-team'
 
 /**
- * Submits the team's project between start and deadline, and mails the receipt to each member with a
- * verified email, so that nobody else is mailed what a team typed. The jury sees the newest project.
- * Refuses when another one was sent since `version`, with that one; what the same person sent last
- * keeps its receipt. Rate limited by person.
+ * Submits the team's project between start and deadline, and emails the receipt to members with a
+ * verified email, so that strangers never get a team's text. The jury sees the newest project.
+ * Refuses if another project was submitted since `version`, and returns it; sending one's own last
+ * project again keeps its receipt. Rate-limited by person.
  */
 export async function submitProject(
   db: Database,
@@ -31,7 +31,7 @@ export async function submitProject(
     hackathon: Hackathon
     student: { id: string; timeZone: string }
     project: ProjectForm
-    /** The newest receipt number that the person has seen; 0 before the first. */
+    /** The newest receipt number the person has seen; 0 before the first. */
     version?: number | undefined
     siteName: string
     now: Date
@@ -46,7 +46,7 @@ export async function submitProject(
     const members = await listTeamMembers(tx, team.id)
     if (members.length < hackathon.teamSizeMin) return refuse('team-too-small')
     const stored = await findProject(tx, team.id)
-    // Sent once more, because the first answer was lost.
+    // Sent again because the first answer was lost.
     if (stored?.submittedBy === student.id && holds(stored, project))
       return { ok: true, receipt: stored } as const
     if (stored && isChanged({ ...stored, version: stored.receiptNumber }, input.version, project))
@@ -83,7 +83,7 @@ function receiptMail(input: {
   team: Team
   receipt: ProjectSubmission
   siteName: string
-  /** Of the member who reads it. */
+  /** The zone of the member who reads it. */
   timeZone: string
 }) {
   const { hackathon, team, receipt, siteName, timeZone } = input

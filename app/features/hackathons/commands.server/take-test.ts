@@ -21,23 +21,24 @@ import { areSaved, removeAnswers, storeAnswers } from './store-answers'
 
 type Take = {
   entrant: Entrant
-  /** By default the one that `findTestHackathon` chooses. */
+  /** By default, the one that `findTestHackathon` chooses. */
   hackathonId?: string | undefined
   clientAddress?: string | null
   now: Date
 }
 
 /**
- * Saves the answers given so far; the first one begins the attempt and its time. Refuses after Submit
- * and when the time is over. Attempts without account and registration are rate limited by network.
+ * Saves the answers given so far; the first one begins the attempt and its time. Refuses after
+ * Submit and when the time is over. Attempts without an account or registration are rate-limited by
+ * network.
  *
- * @returns `version` of the attempt; `key` of a new attempt of somebody without an account
+ * @returns `version` of the attempt; `key` of a new attempt without an account
  */
 export async function saveTestAnswers(
   db: Database,
   input: Take & {
     answers: SavedAnswers
-    /** Answers that the person deleted. */
+    /** Answers that the person has deleted. */
     cleared?: readonly QuestionKind[]
   },
 ) {
@@ -56,8 +57,9 @@ export async function saveTestAnswers(
 }
 
 /**
- * Submits all three answers, once, and queues the code to be judged. The attempt counts if it belongs
- * to a registration (ruling 22). Refuses like saving, and when other answers were saved since `version`.
+ * Submits all three answers once, and queues the code to be judged. The attempt counts if it
+ * belongs to a registration (ruling 22). Refuses as saving does, and if other answers were saved
+ * since `version`.
  */
 export async function submitTest(
   db: Database,
@@ -94,7 +96,7 @@ async function findHackathonOfTest(db: Database, { entrant, hackathonId, now }: 
   return hackathon
 }
 
-/** Locks the entrant's attempt until the transaction ends, and begins one where there is none. */
+/** Locks the entrant's attempt until the transaction ends; begins one if there is none. */
 async function openAttempt(
   tx: Transaction,
   hackathon: Hackathon,
@@ -106,8 +108,8 @@ async function openAttempt(
   const found = await find()
   if (!found && !(await holdHackathon(tx, hackathon.id))) return refuse('no-test')
   if (!found && !entrant.student && !registration) {
-    // Such a browser can begin again and again by forgetting its key; accounts and registrations were
-    // counted when they were made.
+    // A browser can start again by dropping its key, so it is counted by network. Accounts and
+    // registrations were counted when they were made.
     const who = { network: clientAddress }
     const allowed = await countTry(tx, { policy: rateLimitPolicies['begin-test'], who, now })
     if (!allowed.ok) return allowed
@@ -120,7 +122,7 @@ async function openAttempt(
   let key: string | null = null
   let attempt = found
   if (!attempt && (entrant.student || entrant.keyHash)) {
-    // A first answer sent at the same moment may have begun it.
+    // A concurrent first answer may have begun it.
     attempt = (await begin(entrant.student ? null : entrant.keyHash)) ?? (await find())
   }
   if (!attempt) {
@@ -135,7 +137,7 @@ async function openAttempt(
   return { ok: true, attempt: own, key } as const
 }
 
-/** Null when there is such an attempt already. */
+/** Null if there already is such an attempt. */
 async function beginAttempt(
   tx: Transaction,
   hackathon: Hackathon,
@@ -156,7 +158,7 @@ async function beginAttempt(
   return attempt ?? null
 }
 
-/** Also stores whose it is, where that was not known when it began; null when it is gone. */
+/** Also stores who owns it, if that was not known when it began; null if it is gone. */
 async function lockAttempt(
   tx: Transaction,
   attempt: TestAttempt,

@@ -12,7 +12,7 @@ import { runForm, savedAnswers, submittedAnswers } from '../schema'
 import { type Answers, visitorsOwner } from '../ui/answers-draft'
 import type { RunReply, TestReply } from '../ui/test-reply'
 
-/** A form of the test page, which anybody may send. */
+/** A form of the test page; anybody may send it. */
 type Sent = {
   request: Request
   context: Readonly<RouterContextProvider>
@@ -25,7 +25,7 @@ export async function saveAnswers(sent: Sent) {
   const form = await readForm(sent.request, savedAnswers)
   if (!form.ok) return invalid(sent.fields, form.reply)
   if (isOfAnother(sent)) return notLoggedIn(sent.fields)
-  // A field that is there and empty was cleared.
+  // A field that is present but empty was cleared.
   const cleared = (['aptitude', 'coding'] as const).filter((kind) => sent.fields.get(kind) === '')
   const { db, sender } = await readSender(sent)
   const result = await saveTestAnswers(db, { ...sender, answers: form.value, cleared })
@@ -35,7 +35,7 @@ export async function saveAnswers(sent: Sent) {
   return data<TestReply>({ saved: true, version, leftMs }, await keyCookie(result, sent))
 }
 
-/** Submits all three answers. @throws a redirect to the outcome */
+/** Submits all three answers. @throws a redirect to the results */
 export async function submitAnswers(sent: Sent) {
   const form = await readForm(sent.request, submittedAnswers)
   if (!form.ok) return invalid(sent.fields, form.reply)
@@ -48,7 +48,7 @@ export async function submitAnswers(sent: Sent) {
   throw redirect(`/hackathon-test${search}`, await keyCookie(result, sent))
 }
 
-/** Queues the code to be run on the samples. */
+/** Queues the code to run on the samples. */
 export async function runCode(sent: Sent) {
   const form = await readForm(sent.request, runForm)
   if (!form.ok) {
@@ -76,15 +76,15 @@ async function keyCookie({ key }: { key: string | null }, { context }: Sent) {
 }
 
 /**
- * Whether the page was a student's who is not signed in now, as after a log-out in another tab: under
- * the key of this browser the answers would be another test, which counts for nothing.
+ * Whether the page belongs to a student who is no longer signed in, for example after a log-out in
+ * another tab. Saving under this browser's key would create a second test that counts for nothing.
  */
 function isOfAnother({ viewer, fields }: Sent): boolean {
   const owner = fields.get('owner')
   return typeof owner === 'string' && !owner.startsWith(visitorsOwner) && owner !== viewer?.id
 }
 
-/** May be sent again: it is taken as soon as the student is back. */
+/** The browser may resend it; it is accepted once the student has logged in again. */
 function notLoggedIn(fields: FormData) {
   const isOfSaving = fields.get('intent') === 'save'
   const sent = { typed: typedIn(fields), isOfSaving }

@@ -6,7 +6,7 @@ import { hackathons } from '../tables.server/hackathons'
 
 export type Hackathon = Omit<typeof hackathons.$inferSelect, 'version' | 'winnersVersion'>
 
-/** The next hackathon: one that is running, else the one that starts first. */
+/** The next hackathon: a running one, else the one that starts first. */
 export async function findUpcomingHackathon(db: Database, now: Date): Promise<Hackathon | null> {
   const [next] = await listOpenHackathons(db, now)
   return next ?? null
@@ -50,7 +50,7 @@ export async function findHackathon(db: Database, id: string): Promise<Hackathon
   return row ?? null
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listPastHackathons(db: Database, now: Date): Promise<Hackathon[]> {
   return db
     .select()
@@ -60,7 +60,7 @@ export async function listPastHackathons(db: Database, now: Date): Promise<Hacka
     .limit(50)
 }
 
-/** Titles of the hackathons that came with a fresh site, the earliest first. */
+/** Titles of the sample hackathons of a fresh site, earliest first. */
 export async function listSampleHackathons(db: Database): Promise<string[]> {
   const rows = await db
     .select({ title: hackathons.title })

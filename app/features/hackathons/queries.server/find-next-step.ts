@@ -5,7 +5,10 @@ import type { Entrant, Registration } from './find-registration'
 import { findProject, findTeam } from './find-team'
 import { findTestAttempt } from './find-test'
 
-/** @returns `nextStep`: a sentence; empty without a registration. `hasTest`: whether their test is over */
+/**
+ * @returns `nextStep`: a sentence; empty without a registration. `hasTest`: whether their test is
+ * over
+ */
 export async function findNextStep(
   db: Database,
   input: {

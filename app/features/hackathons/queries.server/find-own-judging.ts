@@ -6,7 +6,7 @@ import { testAttempts } from '../tables.server/attempts'
 import { type Entrant, findRegistration } from './find-registration'
 import { findTestAttempt } from './find-test'
 
-/** The judge's job of the entrant's own program: a run on the samples, or the code of their test. */
+/** The judge job of the entrant's own program: a run on the samples, or the code of their test. */
 export async function findOwnJudging(db: Database, jobId: string, entrant: Entrant, now: Date) {
   const job = mayBeId(jobId) ? await findJudging(db, jobId) : null
   if (!job) return null

@@ -5,7 +5,7 @@ import type { Hackathon } from './find-hackathon'
 
 export type Registration = typeof registrations.$inferSelect
 
-/** Who takes part: somebody with an account, or a browser with a key. */
+/** The entrant: an account, or a browser with a key. */
 export type Entrant = {
   student: { id: string; email: string; emailVerified: boolean; timeZone: string } | null
   /** SHA-256 of the key in the browser's cookie. */
@@ -14,9 +14,9 @@ export type Entrant = {
 }
 
 /**
- * The entrant's registration. An account has the one made with it, or one made without account under
- * its email: if the email is verified, or this browser made it. A browser has the one of its key,
- * until an account with that verified email exists.
+ * The entrant's registration. For an account: one made with it, or one made without an account
+ * under its email, provided the email is verified or this browser made the registration. For a
+ * browser: the one of its key, until an account with that verified email exists.
  */
 export async function findRegistration(
   db: Database | Transaction,
@@ -33,7 +33,7 @@ export async function findRegistration(
   return rows.find(({ studentId }) => studentId !== null) ?? rows[0] ?? null
 }
 
-/** Of the closed hackathons that the entrant is registered for, the one that closed last. */
+/** Of the closed hackathons the entrant is registered for, the one that closed last. */
 export async function findClosedRegisteredFor(
   db: Database,
   entrant: Entrant,
@@ -52,8 +52,8 @@ export async function findClosedRegisteredFor(
 }
 
 /**
- * Whether the entrant made this registration: with the account, or in this browser. One that only has
- * their verified email may be somebody else's doing.
+ * Whether the entrant made this registration, with the account or in this browser. One that only
+ * has their verified email may have been made by somebody else.
  */
 export function isOwnMaking(
   { studentId, keyHash }: Pick<Registration, 'studentId' | 'keyHash'>,
@@ -80,7 +80,9 @@ function belongsTo({ student, keyHash }: Entrant): SQL | undefined {
     : eq(registrations.studentId, student.id)
 }
 
-/** Whether another account has this email, verified or registered with it for this hackathon. */
+/**
+ * Whether another account has this email, either verified or in a registration for this hackathon.
+ */
 export async function isOthersAddress(
   db: Database | Transaction,
   hackathonId: string,

@@ -38,7 +38,7 @@ export async function findInvitingTeam(
   return row ?? null
 }
 
-/** In the order they joined, with the names they registered by. */
+/** In the order in which they joined, with the names they registered with. */
 export async function listTeamMembers(db: Database | Transaction, teamId: string) {
   return db
     .select({

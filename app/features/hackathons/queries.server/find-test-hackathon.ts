@@ -4,11 +4,11 @@ import { type Entrant, findClosedRegisteredFor, findRegistration } from './find-
 import { findTestAttempt } from './find-test'
 
 /**
- * The hackathon whose test somebody takes: the chosen one, else the next that they are registered for,
- * else one whose test they have begun, else the next of all.
+ * The hackathon whose test somebody takes: the chosen one, else the next one they are registered
+ * for, else one whose test they have begun, else the next one.
  *
- * @returns `hackathon`: null when the chosen one, or any, is not open; `own`: those they are registered
- *   for, if there is a choice
+ * @returns `hackathon`: null if the chosen one, or every one, is closed; `own`: those they are
+ * registered for, if there is a choice
  */
 export async function findTestHackathon(
   db: Database,
@@ -28,8 +28,8 @@ export async function findTestHackathon(
 }
 
 /**
- * The closed hackathon that somebody is registered for, where nothing of the open one is theirs: neither a
- * registration nor a begun test.
+ * The closed hackathon somebody is registered for, if they have neither a registration nor a begun
+ * test in an open one.
  *
  * @param input.open the one that `findTestHackathon` chose
  */

@@ -9,7 +9,7 @@ export type TestAttempt = typeof testAttempts.$inferSelect
 export type TestAnswer = typeof testAnswers.$inferSelect
 export type QuestionKind = TestQuestion['kind']
 
-/** The newest version of each question that was published by then. */
+/** The newest version of each question published by that time. */
 export async function listTestQuestions(
   db: Database | Transaction,
   at: Date,
@@ -29,9 +29,9 @@ export async function listTestQuestions(
 }
 
 /**
- * The entrant's attempt at this hackathon's test; null while nothing is answered. Somebody registered
- * continues what this browser began before, but an attempt that ended that way is not theirs, as it
- * would give them a second one. Nor is one that somebody else began under their email.
+ * The entrant's attempt at this hackathon's test; null until something is answered. A registered
+ * person continues what this browser began earlier, unless that attempt is already over, because it
+ * would give them a second one. Attempts that somebody else began with their email are ignored.
  */
 export async function findTestAttempt(
   db: Database | Transaction,
@@ -67,7 +67,7 @@ export async function findTestAttempt(
   return counting ?? rows.find(({ studentId }) => studentId !== null) ?? rows[0] ?? null
 }
 
-/** The ids of those hackathons at which the entrant has an attempt at the test. */
+/** Of these hackathons, the ids of those in which the entrant has a test attempt. */
 export async function listTestedHackathons(
   db: Database,
   hackathonIds: readonly string[],
@@ -97,7 +97,7 @@ export async function listTestedHackathons(
   return new Set(found.flat())
 }
 
-/** Whether a key, without an account, opens a registration or an attempt at a test. */
+/** Whether a key gives access to a registration or test attempt without an account. */
 export async function findUsesOfKey(db: Database, keyHash: string) {
   const isAttempt = and(eq(testAttempts.keyHash, keyHash), isNull(testAttempts.studentId))
   return {
@@ -106,7 +106,7 @@ export async function findUsesOfKey(db: Database, keyHash: string) {
   }
 }
 
-/** The saved answers of an attempt, by the question's id. */
+/** The saved answers of an attempt, by question id. */
 export async function listTestAnswers(
   db: Database | Transaction,
   attemptId: string,

@@ -17,10 +17,10 @@ const columns = {
 }
 
 /**
- * Registrations of all hackathons, the newest first, a page at a time.
+ * One page of the registrations of all hackathons, newest first.
  *
- * @param options.search part of a name, email, mobile number or college; with many matches a page may be
- *   short or empty before the last
+ * @param options.search part of a name, email, mobile number or college; with many matches, pages
+ * before the last may be short or empty
  */
 export async function listRegistrations(
   db: Database,
@@ -45,7 +45,7 @@ export async function listRegistrations(
   return { rows, next }
 }
 
-/** A mobile number without its blanks and its country's code, with which it may not be stored. */
+/** A mobile number without spaces and country code, because it may be stored without them. */
 function asSearched(typed: string): string {
   if (!/^\+?(?:[\s()]*\d){5,}[\s()]*$/.test(typed)) return typed
   return typed.replaceAll(/\D/g, '').slice(-10)
@@ -60,7 +60,7 @@ const searchedText = searchableText(
   digitsOf(registrations.mobile),
 )
 
-/** The registrations of a hackathon, or its teams where an old one has only those. */
+/** The number of registrations of a hackathon, or of teams if an old one has only those. */
 export async function countEntered(
   db: Database | Transaction,
   hackathonId: string,
@@ -69,7 +69,7 @@ export async function countEntered(
   return registered || db.$count(teams, eq(teams.hackathonId, hackathonId))
 }
 
-/** How many people are registered for sample hackathons, each once. */
+/** How many people are registered for sample hackathons, each counted once. */
 export async function countPeopleInSamples(db: Database | Transaction): Promise<number> {
   const person = sql`coalesce(${registrations.studentId}, ${registrations.email})`
   const [row] = await db
@@ -80,14 +80,14 @@ export async function countPeopleInSamples(db: Database | Transaction): Promise<
   return row?.people ?? 0
 }
 
-/** Compared in the database, whose timestamps are finer than JavaScript's. */
+/** Compared in the database, whose timestamps are more precise than JavaScript's. */
 function isAfter(id: string | null, sign = sql`<`) {
   if (id === null) return undefined
   return sql`(${registrations.createdAt}, ${registrations.id}) ${sign} (
     select r.created_at, r.id from hackathon_registrations r where r.id = ${id})`
 }
 
-/** Registrations with points and verdict once a test is over, the earliest first, a page at a time. */
+/** One page of registrations, earliest first, with points and verdict if their test is over. */
 export async function listRegistrationsWithTests(
   db: Database,
   { now, after = null, limit = 200 }: { now: Date; after?: string | null; limit?: number },

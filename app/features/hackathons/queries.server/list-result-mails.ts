@@ -7,7 +7,7 @@ import { teamMembers } from '../tables.server/teams'
 /** A team's score, place and prize as one text; empty for a person without a result. */
 const news = sql<string>`concat_ws(' ', ${results.score}, ${winners.place}, ${winners.prizeMinor})`
 
-/** One registration of each address, that of a team with a result where there are several. */
+/** One registration per address; of several, one whose team has a result. */
 function selectAddresses(db: Database | Transaction, hackathonId: string, after = '') {
   return db
     .selectDistinctOn([registrations.email], {
@@ -43,11 +43,13 @@ function selectAddresses(db: Database | Transaction, hackathonId: string, after 
 
 type Addresses = ReturnType<typeof selectAddresses>
 
-/** What was mailed may end with `was` and a place that an earlier mail told. */
+/** Compares without the suffix: `was` and the place an earlier email named. */
 const isNews = (addresses: Addresses) =>
   sql`split_part(${addresses.mailedResult}, ' was ', 1) is distinct from ${addresses.news}`
 
-/** Those registered for a hackathon who were not mailed their result as it is now, by address. */
+/**
+ * Everybody registered for a hackathon who has not been emailed their current result, by address.
+ */
 export async function listResultMails(
   db: Database | Transaction,
   page: { hackathonId: string; after?: string | undefined; limit: number },
@@ -63,7 +65,7 @@ export async function listResultMails(
 
 export type ResultMail = Awaited<ReturnType<typeof listResultMails>>[number]
 
-/** How many emails publishing the results sends, or a correction of published ones. */
+/** How many emails publishing the results, or correcting published ones, sends. */
 export async function countResultMails(
   db: Database | Transaction,
   hackathonId: string,

@@ -17,14 +17,14 @@ const columns = {
   prizeMinor: winners.prizeMinor,
 }
 
-/** The best score first, then by name. */
+/** Best score first, then by name. */
 const rank = sql`(-${results.score}), ${results.teamName}, ${results.id}`
 
 /**
- * A page of results, the best score first, with their place and prize where they won; `next` is the
- * `after` of the following page.
+ * One page of results, best score first, with the winners' place and prize; `next` is the `after`
+ * of the following page.
  *
- * @param options.search part of the team's name or of the project's title
+ * @param options.search part of the team's name or the project's title
  */
 export async function listResults(
   db: Database | Transaction,
@@ -42,12 +42,12 @@ export async function listResults(
 
 export type Result = Awaited<ReturnType<typeof listResults>>['rows'][number]
 
-/** The winners of a hackathon, the first place first. */
+/** The winners of a hackathon, first place first. */
 export async function listWinners(db: Database | Transaction, hackathonId: string) {
   return selectResults(db).where(eq(winners.hackathonId, hackathonId)).orderBy(asc(winners.place))
 }
 
-/** The winners whose place no longer fits the scores, the first place first. */
+/** The winners whose place no longer matches the scores, first place first. */
 export async function listMisplacedWinners(db: Database, hackathonId: string) {
   const placed = await listWinners(db, hackathonId)
   if (placed.length === 0) return []
@@ -66,7 +66,7 @@ export async function findResults(
     .orderBy(rank)
 }
 
-/** By the id of the result. */
+/** By result id. */
 export async function findTeamNames(
   db: Database,
   resultIds: readonly string[],
@@ -103,7 +103,7 @@ function comesAfter(id: string | null) {
     select -r.score, r.team_name, r.id from hackathon_results r where r.id = ${id})`
 }
 
-/** The latest first, samples last. */
+/** Latest first, samples last. */
 export async function listHackathons(db: Database) {
   return db
     .select()

@@ -5,7 +5,7 @@ import { results } from '../tables.server/results'
 import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
 import { asRegistered } from './find-team'
 
-/** Joined laterally, so that each team of one page is looked up by itself. */
+/** Joined laterally, so that only the teams of one page are looked up. */
 function selectTeams(db: Database) {
   const inOrder = sql`order by ${teamMembers.joinedAt}, ${teamMembers.studentId}`
   const members = db
@@ -52,7 +52,7 @@ function selectTeams(db: Database) {
 type PageOptions = { after?: string | null; limit?: number }
 
 /**
- * A page of teams, the oldest first, with the names and addresses their members registered by, their
+ * One page of teams, oldest first, with the names and emails their members registered with, their
  * newest project and their result; `next` is the `after` of the following page.
  */
 export async function listTeams(
@@ -78,7 +78,9 @@ export async function listTeams(
   return { rows: page, next: rows.length > limit ? (page.at(-1)?.teamId ?? null) : null }
 }
 
-/** Those of the teams that have submitted a project; one submitted again keeps its place in the list. */
+/**
+ * One page of the teams that have submitted a project; submitting again does not change the order.
+ */
 export async function listProjects(db: Database, hackathonId: string, options: PageOptions = {}) {
   const { rows, next } = await listTeams(db, hackathonId, { ...options, hasProject: true })
   const projects = rows.flatMap(({ teamId, teamName, members, resultId, project }) =>
@@ -87,7 +89,7 @@ export async function listProjects(db: Database, hackathonId: string, options: P
   return { rows: projects, next }
 }
 
-/** The teams that have a project and no result: how many, and the names of the first, oldest first. */
+/** The teams with a project but no result: how many, and the names of the oldest ones. */
 export async function findTeamsWithoutResult(
   db: Database,
   hackathonId: string,
@@ -117,7 +119,9 @@ export async function findTeamToEnter(db: Database, hackathonId: string, teamId:
 
 export type MarkedMember = { name: string; mark: 'blocked' | 'email not verified' }
 
-/** Members who cannot be given a prize as they are, by the names they registered by and the team's id. */
+/**
+ * Members who cannot receive a prize yet, with the names they registered with and the team's id.
+ */
 export async function listMarkedMembers(
   db: Database,
   hackathonId: string,

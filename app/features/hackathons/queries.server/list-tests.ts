@@ -6,7 +6,7 @@ import { registrations } from '../tables.server/hackathons'
 
 const pageSize = 50
 
-/** Points of all answers, and of the code with its verdict. */
+/** The points of all answers, and the points and verdict of the code. */
 const grades = {
   points: sql<number>`coalesce(sum(${testAnswers.points}), 0)::int`,
   codePoints: sql<
@@ -20,17 +20,17 @@ const grades = {
     (typeof testAnswers.$inferSelect)['verdict']
   >`max(${testAnswers.verdict}) filter (where ${testQuestions.kind} = 'coding')`,
 }
-/** Code whose judging failed on our side. */
+/** Code that could not be judged because of an error on our side. */
 export const isFault = and(eq(testAnswers.verdict, 'IE'), isNull(testAnswers.points))
 
-/** Tests that are submitted, and those whose time has run out. */
+/** Tests that are submitted or whose time has run out. */
 export function isOver(now: Date) {
   return or(isNotNull(testAttempts.submittedAt), lte(testAttempts.endsAt, now))
 }
 
 /**
- * The tests that count at a hackathon and are over, the most points first, after those whose judging
- * failed on our side.
+ * One page of a hackathon's finished tests that count, most points first, but those with an error
+ * on our side before them.
  *
  * @param page counted from 1
  */
@@ -63,7 +63,7 @@ export async function listTests(
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }
 
-/** The names of the registered people who took these tests, by the attempt's id. */
+/** The names of the registered people who took these tests, by attempt id. */
 export async function findEntrants(db: Database, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: testAttempts.id, name: registrations.name })
@@ -73,7 +73,7 @@ export async function findEntrants(db: Database, ids: string[]): Promise<Map<str
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** How many programs of a hackathon's tests were not judged because of a failure on our side. */
+/** How many programs of a hackathon's tests could not be judged because of an error on our side. */
 export async function countFaults(db: Database, hackathonId: string): Promise<number> {
   const counted = selectCounted(db, hackathonId)
   return db.$count(testAnswers, and(isFault, inArray(testAnswers.attemptId, counted)))
@@ -88,7 +88,7 @@ function selectCounted(db: Database, hackathonId: string, condition?: SQL) {
     .where(and(isOfHackathon, isNotNull(testAttempts.registrationId), condition))
 }
 
-/** How many programs of a hackathon's tests have no points yet although the test is over. */
+/** How many programs of a hackathon's finished tests have no points yet. */
 export async function countUnjudged(db: Database, hackathonId: string, now: Date): Promise<number> {
   const judged = db
     .select({ id: testQuestions.id })
@@ -104,7 +104,7 @@ export async function countUnjudged(db: Database, hackathonId: string, now: Date
   )
 }
 
-/** The code of one test with the judge's full result; null when there is none. */
+/** The code of one test with the judge's full result; null if there is none. */
 export async function findTestCode(db: Database, hackathonId: string, attemptId: string) {
   const [row] = await db
     .select({

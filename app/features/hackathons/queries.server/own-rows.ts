@@ -7,7 +7,7 @@ import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
 const ownTeams = (studentId: string): SQL =>
   sql`(select team_id from hackathon_team_members where student_id = ${studentId})`
 
-/** Points of a test that is under way would tell which answers to change. */
+/** The points of a running test would reveal which answers to change. */
 const endedTests = (studentId: string): SQL =>
   sql`(select id from hackathon_test_attempts where student_id = ${studentId}
     and (submitted_at is not null or ends_at < now()))`

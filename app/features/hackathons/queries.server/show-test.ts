@@ -20,9 +20,9 @@ type Questions = Record<QuestionKind, TestQuestion>
 type Saved = ReadonlyMap<string, TestAnswer>
 
 /**
- * An entrant's test at a hackathon, as far as it may leave the server. While it is open: the questions
- * without their solutions, and the answers so far. Once it is over: the points of each answer, at
- * once (ruling 25).
+ * The parts of an entrant's test that the page may show. While it is open: the questions without
+ * their solutions, and the answers so far. Once it is over: the points of each answer, at once
+ * (ruling 25).
  */
 export async function showTest(db: Database, hackathon: Hackathon, entrant: Entrant, now: Date) {
   const registration = await findRegistration(db, hackathon.id, entrant)
@@ -30,7 +30,7 @@ export async function showTest(db: Database, hackathon: Hackathon, entrant: Entr
   const questions = await listTestQuestions(db, attempt?.startedAt ?? now)
   const answers: Saved = attempt ? await listTestAnswers(db, attempt.id) : new Map()
   const { id: hackathonId, title, testMinutes } = hackathon
-  // What is typed under one key is not saved under another.
+  // Drafts typed under one key are never saved under another.
   const owner = entrant.student?.id ?? `${visitorsOwner}${entrant.keyHash?.slice(0, 16)}`
   const of = { hackathonId, title, draft: { form: `hackathon-test-${hackathonId}`, owner } }
   if (!attempt || (!attempt.submittedAt && now < attempt.endsAt)) {
@@ -95,7 +95,7 @@ function describeOpen(
   }
 }
 
-/** `points` is null where the answer has none yet. */
+/** `points` is null if the answer has none yet. */
 function describeLine(question: TestQuestion, own: TestAnswer | undefined) {
   const { kind, prompt, weight } = question
   return {
@@ -107,7 +107,7 @@ function describeLine(question: TestQuestion, own: TestAnswer | undefined) {
   }
 }
 
-/** The entrant's test at a past hackathon; null when they took none there. */
+/** The entrant's test at a past hackathon; null if they did not take it. */
 export async function showPastTest(
   db: Database,
   hackathon: Hackathon,
@@ -126,7 +126,7 @@ export type ShownJudging =
   | { state: 'unqueued' }
   | { state: 'waiting'; jobId: string; place: number }
   | { state: 'running'; jobId: string }
-  /** Judging failed on our side: it is tried again. */
+  /** Could not be judged because of an error on our side; we retry it. */
   | { state: 'fault' }
   | { state: 'judged'; verdict: Verdict; message: string; tests: ShownTest[] }
 
@@ -141,9 +141,9 @@ export type ShownTest = {
 }
 
 /**
- * The state or verdict of submitted code; null without code, or without a task to judge it by. What the
- * program printed on a hidden test could repeat its input, and so could the time and memory that it
- * chose to take, so they are left out until submissions close.
+ * The state or verdict of submitted code; null if there is no code or no task to judge it by. A
+ * program could leak a hidden test's input through its output, time or memory, so these are left
+ * out until submissions close.
  */
 async function showJudging(
   db: Database,
@@ -177,6 +177,6 @@ function describeResult(
     const { name, verdict: found } = test
     return { name, verdict: found, isSample, message: '', cpuMs: null, memoryMib: null }
   })
-  // The compiler's message cannot repeat a hidden test.
+  // A compiler message cannot leak a hidden test.
   return { verdict, message: verdict === 'CE' ? message : '', tests: shown }
 }

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (taken) throw taken
   }
   const { entrant, newCookie } = await readOrCreateEntrant(request, context)
-  // Until they agree to the link, the page shows this browser's own test.
+  // Until they agree to open the link, the page shows this browser's own test.
   const chosenId = linkKey === null ? asked.get('event') : null
   const { hackathon, own } = await findTestHackathon(db, { entrant, chosenId, now })
   if (hackathon && entrant.student) await claimFromBrowser(db, hackathon.id, entrant)
@@ -71,8 +71,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Gives a browser without a key one before it sends anything: two first forms sent at once would each
- * be given a key, and the answers under one of them would be lost.
+ * Gives a browser without a key one before it sends anything. Otherwise two first forms sent at
+ * once would each get a key, and the answers under one of them would be lost.
  */
 async function readOrCreateEntrant(request: Request, context: Route.LoaderArgs['context']) {
   const entrant = await readEntrant(request, findViewer(context), context)
@@ -97,8 +97,8 @@ async function findPast(context: Route.LoaderArgs['context'], id: string | null)
 }
 
 /**
- * Anybody: 'save' stores the answers so far, 'submit' all three, 'run' runs the code on the samples,
- * 'open-link' leaves this browser's test for that of a link.
+ * Anybody: 'save' stores the answers so far, 'submit' all three, 'run' runs the code on the
+ * samples, 'open-link' replaces this browser's test with that of a link.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFormData(request.clone())
@@ -122,7 +122,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(page, {
     title: 'Hackathon test',
-    description: 'Three questions: one to choose, one to work out, one to program.',
+    description: 'Three questions: one multiple choice, one to work out, one to program.',
   })
 
 export default function HackathonTest({ loaderData, actionData }: Route.ComponentProps) {
@@ -177,8 +177,8 @@ export default function HackathonTest({ loaderData, actionData }: Route.Componen
 }
 
 /**
- * The test that the page was opened with. A reload once it is over would show the next hackathon's in
- * its place; the page asks for the outcome of its own then.
+ * The test that the page was opened with. Once it is over, reloading would show the next
+ * hackathon's test instead, so the page asks for the results of its own.
  */
 function useOwnTest<Test extends { hackathonId: string }>(test: Test | null) {
   const { key } = useLocation()

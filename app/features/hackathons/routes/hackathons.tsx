@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const registered = await Promise.all(
     open.map(async ({ id }) => {
       const found = await findRegistration(db, id, entrant)
-      // They may register again over what somebody else registered with their email.
+      // They may register again, replacing a registration that somebody else made with their email.
       return found && isOwnMaking(found, entrant) ? found : null
     }),
   )
@@ -85,7 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Anybody: registers, and leads to the test, or back to the invitation of a team. */
+/** Anybody: registers, then leads to the test, or back to a team's invitation. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, chosenRegistration)
   if (!form.ok) {
@@ -109,7 +109,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.key) headers.append('set-cookie', await storeKey(result.key, context))
   const invitation = invitationOf(request, result.registration.hackathonId)
   if (invitation) throw redirect(invitation, { headers })
-  // With several registrations, to the test of this one.
+  // Someone with several registrations goes to the test of this one.
   const keyHash = result.key ? hashKey(result.key) : entrant.keyHash
   const { own } = await findTestHackathon(db, { entrant: { ...entrant, keyHash }, now })
   const hackathon = own.length > 1 ? `?event=${result.registration.hackathonId}` : ''
@@ -123,7 +123,7 @@ function refused(result: Refused<Refusal>, initialValue: FormFields) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = registrationDraft((await request.clone().formData()).get('hackathon'))
-  // Without an answer, the message of the specification (section 8).
+  // If the server does not answer, the message of spec section 8.
   return askServer<RegistrationReply>(
     () => sendDraft(form, serverAction),
     (message) => ({
@@ -156,7 +156,7 @@ function describeHackathon(hackathon: Hackathon, viewer: Viewer | null, now: Dat
   }
 }
 
-/** Before the first hackathon is announced, those of the specification (section 9). */
+/** Before the first hackathon is announced, the terms of spec section 9. */
 function describeTerms(hackathon: Hackathon | undefined) {
   const minutes = hackathon ? hackathonMinutes(hackathon) : 24 * 60
   const teamSize = hackathon ? formatTeamSize(hackathon) : '1 to 4'
@@ -168,7 +168,7 @@ export { shouldRevalidate } from '~/platform/http/should-revalidate'
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(page, {
     title: 'Hackathons',
-    description: 'When the next hackathon is, how to enter, the rules, and past hackathons.',
+    description: 'The date of the next hackathon, how to enter, the rules, and past hackathons.',
   })
 
 export default function Hackathons({ loaderData, actionData }: Route.ComponentProps) {

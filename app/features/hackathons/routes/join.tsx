@@ -19,8 +19,8 @@ import type { Route } from './+types/join'
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 /**
- * Students: the team that invites them, and whether they can join. Who has the link learns which team
- * and hackathon it is about before they log in.
+ * Students: the team that invites them, and whether they can join. Anybody with the link learns the
+ * team and hackathon before logging in.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(page, justRegistered ? { headers: { 'set-cookie': clear } } : undefined)
 }
 
-/** First what registering would not change. */
+/** Obstacles that registering would not remove come first. */
 function obstacleTo(
   { submissionsCloseAt }: Hackathon,
   found: { now: Date; isInTeam: boolean; isFull: boolean; isRegistered: boolean },

@@ -5,12 +5,12 @@ import { findOwnJudging } from '../queries.server/find-own-judging'
 import type { JudgingState } from '../ui/follow-judging'
 import type { Route } from './+types/judging'
 
-/** Anybody: the state of their own program; to everybody else it does not exist. */
+/** Anybody: the state of their own program; 404 for anybody else. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
   const entrant = await readEntrant(request, findViewer(context))
   const job = await findOwnJudging(db, params.jobId, entrant, now)
-  if (!job) return new Response('You have no such program.', { status: 404 })
+  if (!job) return new Response('We found no such program of yours.', { status: 404 })
   return Response.json(stateOf(job), { headers: { 'cache-control': 'no-store' } })
 }
 

@@ -15,7 +15,7 @@ import { OwnTestLink } from '../ui/past-links'
 import { ResultsTable, WinnersList } from '../ui/results-table'
 import type { Route } from './+types/results'
 
-/** Anybody once they are published, admins before that as well. */
+/** Anybody, once they are published; admins, even before that. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
   const hackathon = await findHackathon(db, params.hackathonId)
@@ -68,13 +68,13 @@ export default function Results({ loaderData }: Route.ComponentProps) {
         <p className="font-mono text-small text-quiet">
           <InlineMoment moment={starts} /> {hackathon.isSample && <SampleBadge />}
         </p>
-        {/* The signs of a Hindi title stand above and below its line. */}
+        {/* Accents of a Hindi title extend above and below the line. */}
         <h1 className="mt-2 text-heading leading-tight [overflow-wrap:anywhere]">
           {`Results of ${hackathon.title}`}
         </h1>
         {hasOwnTest && <OwnTestLink hackathon={hackathon} />}
         {!loaderData.isPublished && (
-          <p className="mt-4 text-quiet">Only admins see this page so far.</p>
+          <p className="mt-4 text-quiet">Not published: only admins can see this page.</p>
         )}
       </header>
       <WinnersList winners={winners} />

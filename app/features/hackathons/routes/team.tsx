@@ -36,7 +36,7 @@ import type { Route } from './+types/team'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
-/** Students: their own team of this hackathon, and its project. */
+/** Students: their own team in this hackathon, and its project. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
   const { db, now, appUrl } = context.get(requestContext)
@@ -140,7 +140,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 }
 
-/** With the newest receipt number: the next press replaces what the person has now been shown. */
+/**
+ * Sends the newest receipt number along, so that the next press replaces what the person now sees.
+ */
 function projectChanged(given: {
   project: ProjectForm
   stored: ProjectSubmission

@@ -1,11 +1,11 @@
-/** Stands in published results for somebody whose account is erased. */
+/** Replaces the name of an erased account in published results. */
 export const deletedParticipant = 'Deleted participant'
 
 const folded = (name: string) => name.trim().toLowerCase()
 
 /**
- * The members of a result without the name of one. Where none has their name, as it was changed or
- * typed in another way, it is the only one whom nobody else of the team is named like.
+ * The members of a result without one member's name. If none has this name, because it was changed
+ * or typed differently, removes the only one that matches no other team member.
  */
 export function withoutMember(
   members: readonly string[],

@@ -3,9 +3,9 @@ type Scored = { id: string; teamName: string; score: number }
 export type MisplacedWinner<Winner extends Scored = Scored> = { winner: Winner; better: Scored }
 
 /**
- * The winners that no longer fit the scores: each behind a team that has no better place.
+ * The winners whose place no longer matches the scores: a team without a better place scored more.
  *
- * @param winners the first place first
+ * @param winners first place first
  * @param best the best results, at least as many as there are winners
  */
 export function findMisplacedWinners<Winner extends Scored>(

@@ -21,11 +21,11 @@ export const testQuestions = pgTable(
     version: integer('version').notNull(),
     weight: integer('weight').notNull(),
     prompt: text('prompt').notNull(),
-    /** Of a multiple choice question only. */
+    /** Only for a multiple-choice question. */
     options: jsonb('options').$type<string[]>(),
-    /** Null where the answer is judged by running it. */
+    /** Null if the answer is judged by running it. */
     answer: text('answer'),
-    /** Of a coding question only. */
+    /** Only for a coding question. */
     taskId: text('task_id'),
     taskVersion: text('task_version'),
     publishedAt: moment('published_at').notNull(),
@@ -45,23 +45,23 @@ export const testAttempts = pgTable(
   {
     id: text('id').primaryKey(),
     hackathonId: hackathonId(),
-    /** Null for an attempt that does not count, because nobody registered with it. */
+    /** Null for an attempt that does not count, because nobody has registered with it. */
     registrationId: text('registration_id')
       .unique()
       .references(() => registrations.id),
     studentId: studentId(),
-    /** SHA-256 of the key in the browser of somebody without an account. */
+    /** SHA-256 of the browser's key, for somebody without an account. */
     keyHash: text('key_hash'),
-    /** The unproved name that the call of the specification (section 7) sent. */
+    /** The unverified name sent with the call of spec section 7. */
     givenName: text('given_name'),
     startedAt: moment('started_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     /**
-     * Given at its start: less is left where the hackathon closes before. The default is for processes of
-     * the version before, which know no minutes.
+     * The time given at its start; less if the hackathon closes earlier. The default is for
+     * processes of the previous version, which do not write this column.
      */
     minutes: integer('minutes').notNull().default(60),
-    /** Goes up with each save. */
+    /** Incremented with each save. */
     version: integer('version').notNull().default(0),
     submittedAt: moment('submitted_at'),
   },
@@ -82,13 +82,13 @@ export const testAnswers = pgTable(
       .notNull()
       .references(() => testQuestions.id),
     answer: text('answer').notNull(),
-    /** Of code only. */
+    /** Only for code. */
     language: text('language', { enum: ['JavaScript', 'Python', 'C++'] }),
-    /** Graded as it is saved; of code null until it is judged. */
+    /** Set when the answer is saved; for code, null until it is judged. */
     points: integer('points'),
     /** Null until the code is queued. */
     judgeJobId: text('judge_job_id'),
-    /** IE is our fault, so it comes without points. */
+    /** IE is an error on our side, so it has no points. */
     verdict: text('verdict', { enum: ['AC', 'WA', 'TLE', 'MLE', 'OLE', 'RTE', 'CE', 'IE'] }),
     judgedAt: moment('judged_at'),
     savedAt: moment('saved_at').notNull(),

@@ -20,7 +20,7 @@ export const hackathonId = () =>
 export const studentId = () =>
   text('student_id').references(() => users.id, { onDelete: 'set null' })
 
-/** Of a mobile number, so that it is found however its digits are grouped. */
+/** The digits of a mobile number, so that a search matches however they are grouped. */
 export const digitsOf = (mobile: AnyColumn) => sql`regexp_replace(${mobile}, '[^0-9]', '', 'g')`
 
 export const hackathons = pgTable('hackathons', {
@@ -29,9 +29,9 @@ export const hackathons = pgTable('hackathons', {
   summary: text('summary').notNull(),
   startsAt: moment('starts_at').notNull(),
   submissionsCloseAt: moment('submissions_close_at').notNull(),
-  /** The close of submissions before they were first extended. */
+  /** When submissions closed before they were first extended. */
   extendedFrom: moment('extended_from'),
-  /** IANA name of the zone the hackathon is announced in. */
+  /** IANA name of the zone in which the hackathon is announced. */
   timeZone: text('time_zone').notNull(),
   prizeMinor: integer('prize_minor').notNull(),
   teamSizeMin: integer('team_size_min').notNull(),
@@ -39,10 +39,10 @@ export const hackathons = pgTable('hackathons', {
   testMinutes: integer('test_minutes').notNull().default(60),
   resultsPublishedAt: moment('results_published_at'),
   winnersPublishedAt: moment('winners_published_at'),
-  /** Goes up with every change of the terms, and of the winners: a form sends the one it shows. */
+  /** Incremented with every change to the terms or winners; forms send the version they show. */
   version: integer('version').notNull().default(0),
   winnersVersion: integer('winners_version').notNull().default(0),
-  /** Comes with a fresh installation, is marked as a sample and deleted with the other samples. */
+  /** Part of a fresh installation, marked as a sample and deleted with the other samples. */
   isSample: boolean('is_sample').notNull().default(false),
 })
 
@@ -59,12 +59,12 @@ export const registrations = pgTable(
     studentId: studentId(),
     /** SHA-256 of the key in the browser and the email; null for a registration with an account. */
     keyHash: text('key_hash'),
-    /** The score, place and prize that were last mailed, empty for none; null before results are mailed. */
+    /** The score, place and prize last emailed, empty if none; null until results are emailed. */
     mailedResult: text('mailed_result'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
-    // Only without an account: an account may type an email that is not its own.
+    // Only without an account, because an account may register with an email that is not its own.
     uniqueIndex('hackathon_registrations_email')
       .on(t.hackathonId, t.email)
       .where(sql`key_hash is not null`),

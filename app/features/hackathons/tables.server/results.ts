@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { hackathonId, moment } from './hackathons'
 import { teams } from './teams'
 
-/** The jury's results. A team that is not on this site has only typed text. */
+/** The jury's results. A team that is not on this site has only the typed names. */
 export const results = pgTable(
   'hackathon_results',
   {
@@ -13,7 +13,7 @@ export const results = pgTable(
     teamName: text('team_name').notNull(),
     members: text('members').array().notNull(),
     projectTitle: text('project_title').notNull(),
-    /** Of 100. */
+    /** Out of 100. */
     score: integer('score').notNull(),
     updatedAt: moment('updated_at').notNull(),
     version: integer('version').notNull().default(0),

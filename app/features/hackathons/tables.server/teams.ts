@@ -8,7 +8,7 @@ export const teams = pgTable(
     id: text('id').primaryKey(),
     hackathonId: hackathonId(),
     name: text('name').notNull(),
-    /** The last part of the invite link, by which registered people join. */
+    /** The last part of the invite link, with which registered people join. */
     inviteToken: text('invite_token').notNull().unique(),
     createdAt: moment('created_at').notNull(),
   },
@@ -27,7 +27,7 @@ export const teamMembers = pgTable(
       .references(() => teams.id),
     joinedAt: moment('joined_at').notNull(),
   },
-  // Nobody is in two teams of one hackathon.
+  // One person can be in only one team per hackathon.
   (t) => [
     primaryKey({ columns: [t.hackathonId, t.studentId] }),
     index('hackathon_team_members_team').on(t.teamId),

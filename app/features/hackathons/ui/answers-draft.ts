@@ -5,27 +5,27 @@ export type Answers = { mcq: string; aptitude: string; coding: string; language:
 /** What the server has stored, with the version of the attempt; 0 before the first answer. */
 export type Saved = { answers: Answers; version: number }
 
-/** What the owner of a draft begins with where nobody is signed in; else it is the student's id. */
+/** Prefix of a draft's owner if nobody is signed in; otherwise the owner is the student's id. */
 export const visitorsOwner = 'visitor-'
 
-/** Where the browser stores the draft: whose test of which hackathon. */
+/** The storage key of the draft: hackathon and owner. */
 export type DraftKey = { form: string; owner: string }
 
-/** What this browser has and the server does not. */
+/** The answers that only this browser has. */
 export type Draft = {
-  /** Code and its language are only ever unsaved together. */
+  /** Code and language are always unsaved together. */
   unsaved: Partial<Answers>
-  /** The code last written here in each language; the server stores one language. */
+  /** The latest code in each language; the server stores only one language. */
   codes: Record<string, string>
-  /** A chosen language without code: the server keeps the code it has until some is written. */
+  /** A language chosen without code yet; the server keeps its stored code until some is written. */
   chosen?: string | undefined
-  /** Of the attempt, after the newest save of this browser that the server answered. */
+  /** The attempt's version after the last save from this browser that the server confirmed. */
   version?: number | undefined
 }
 
-/** What the server has, as far as this page knows. */
+/** The server's state as this page knows it. */
 export type Known = Saved & {
-  /** The newest version of which the page shows every answer. */
+  /** The newest version whose answers this page shows in full. */
   shown: number
 }
 
@@ -38,7 +38,8 @@ export function shownAnswers(saved: Answers, { unsaved, chosen }: Draft): Answer
 }
 
 /**
- * The draft with another answer. Another language brings back the code last written in it.
+ * Returns the draft with one more answer. Switching the language restores the code last written in
+ * it.
  *
  * @param shown the answers on the page before the change
  */
@@ -57,7 +58,7 @@ export function withAnswer(draft: Draft, given: Partial<Answers>, shown: Answers
   }
 }
 
-/** The draft after the server stored `sent` as `version`: what was typed since is still unsaved. */
+/** The draft after the server stored `sent` as `version`; what was typed since is still unsaved. */
 export function withoutSaved(draft: Draft, sent: Partial<Answers>, version: number): Draft {
   const unsaved = { ...draft.unsaved }
   for (const name of ['mcq', 'aptitude'] as const)
@@ -70,25 +71,29 @@ export function withoutSaved(draft: Draft, sent: Partial<Answers>, version: numb
 }
 
 /**
- * After the server stored `sent` as `version`. A version that is not the next one follows a save on
- * another device, of which this page shows nothing yet.
+ * The known state after the server stored `sent` as `version`. If versions were skipped, another
+ * device saved in between, and this page does not show its answers yet.
  */
 export function afterSave(known: Known, sent: Partial<Answers>, version: number): Known {
   const shown = version === known.shown + 1 ? version : known.shown
   return { answers: { ...known.answers, ...sent }, version, shown }
 }
 
-/** After the page's data was reloaded; data requested before the last save is ignored. */
+/**
+ * The known state after the page's data was reloaded; ignores data requested before the last save.
+ */
 export function afterReload(known: Known, saved: Saved): Known {
   return saved.version < known.version ? known : { ...saved, shown: saved.version }
 }
 
-/** Whether the page was rendered before the newest save of this browser, of which it shows nothing. */
+/**
+ * Whether the page was rendered before this browser's newest save, so that it lacks those answers.
+ */
 export function isRenderedBefore({ version = 0 }: Draft, saved: Saved): boolean {
   return version > saved.version
 }
 
-/** The fields that differ from what the server rendered; another language comes with its code. */
+/** The fields that differ from the server's render; a changed language includes its code. */
 export function changesIn(typed: Partial<Answers>, rendered: Answers): Partial<Answers> {
   const changes: Partial<Answers> = {}
   for (const name of names) {
@@ -100,8 +105,8 @@ export function changesIn(typed: Partial<Answers>, rendered: Answers): Partial<A
 }
 
 /**
- * What the form on the page holds now; null where there is none, no page yet, or the test in it is
- * another one, which this page showed before.
+ * The contents of the form on the page; null if there is no form yet, or it belongs to another test
+ * that this page showed before.
  */
 export function readTyped(
   formId: string,
@@ -115,7 +120,7 @@ export function readTyped(
   )
 }
 
-/** The stored draft; an empty one where the browser has none that can be read. */
+/** The stored draft; empty if the browser has none, or it is unreadable. */
 export function loadAnswers({ form, owner }: DraftKey): Draft {
   const value = loadDraft(form, owner)
   return isDraft(value) ? value : { unsaved: {}, codes: {} }

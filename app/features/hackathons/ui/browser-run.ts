@@ -8,7 +8,7 @@ import { ownInputName, type RunEnd, type RunStage, type Sample } from '~/ui/task
 export type RunnableTask = {
   limits: Limits
   samples: readonly Sample[]
-  /** Null where only a program on our server can check the output. */
+  /** Null if only a program on our server can check the output. */
   comparison: Comparison | null
 }
 
@@ -26,7 +26,7 @@ export function runNote(language: ProgramLanguage): string {
     : `It runs in your browser: the first run downloads about ${travelMb} MB, once.`
 }
 
-/** Runs a program in this browser; null where it cannot, so that our server runs it. */
+/** Runs a program in this browser; null if it cannot, so that our server must. */
 export async function runHere(
   task: RunnableTask,
   program: { language: BrowserLanguage; source: string; ownInput: string | null },

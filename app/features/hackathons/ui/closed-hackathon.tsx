@@ -4,7 +4,7 @@ import { RegisterLink, ResultsLink, TeamLink } from './past-links'
 
 type Closed = NonNullable<Route.ComponentProps['loaderData']['closed']>
 
-/** In place of the test, once submissions are closed. */
+/** Replaces the test once submissions are closed. */
 export function ClosedHackathon({ hackathon }: { hackathon: Closed }) {
   const { title, closes, isTaken, hasTeam, hasResults, next } = hackathon
   return (

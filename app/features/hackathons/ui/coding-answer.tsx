@@ -60,7 +60,7 @@ export function CodingAnswer({
           longestKib={longestCodeKib}
           missingMessage="Write your code before you submit."
           hasKeys
-          hint="Your code is stored and will be run against tests; the result appears here."
+          hint="We store your code and run it against tests; the result appears here."
           errors={errors}
           onChange={(coding) => answer({ coding })}
         />

@@ -1,20 +1,23 @@
 import type { JudgingResult } from '~/features/judging/schema'
 
-/** What the address of a program in the judge's queue answers. */
+/** The response for a program in the judge's queue. */
 export type JudgingState =
   | { state: 'waiting'; place: number }
   | { state: 'running' }
   /** The result of a run on the samples; null for a test, whose page shows it with the points. */
   | { state: 'done'; result: JudgingResult | null }
 
-/** A place in the queue changes with every program that is taken: far behind, it is worth less to know. */
+/**
+ * The further back in the queue, the less often the page asks, because the exact place matters
+ * less.
+ */
 const pauseMs = { least: 1_000, most: 10_000, perPlace: 250 }
 
 /**
- * Asks the server for the state of a program until it is judged.
+ * Polls the server for the state of a program until it is judged.
  *
- * @param options.patienceMs how long the server may be out of reach
- * @returns the last state; `gone` where a newer run replaced it, `lost` after the patience, or on abort
+ * @param options.patienceMs how long the server may be unreachable
+ * @returns the last state; `gone` if a newer run replaced it, `lost` after `patienceMs` or an abort
  */
 export async function followJudging(
   jobId: string,
@@ -42,7 +45,7 @@ export async function followJudging(
   return 'lost'
 }
 
-/** Null where the server did not answer. */
+/** Null if the server did not answer. */
 async function requestState(jobId: string, signal: AbortSignal) {
   try {
     const response = await fetch(`/hackathon-test/judging/${jobId}`, { signal })

@@ -32,7 +32,7 @@ export function JudgingOutcome({
       )}
       {jobId !== null && (
         <noscript>
-          <p className="text-small text-quiet">Reload this page to see how far it is.</p>
+          <p className="text-small text-quiet">Reload this page to see its progress.</p>
         </noscript>
       )}
     </section>
@@ -52,7 +52,7 @@ const stateMessages = {
   running: 'Your code is being judged.',
   done: 'Your code is judged.',
   fault:
-    'Something failed on our side while your code was judged. It does not count against you, and it will be judged again.',
+    'We could not judge your code because of an error on our side. This does not count against you, and we will judge it again.',
 }
 
 function Verdict({ judged, language }: { judged: Judged; language: LanguageName }) {
@@ -69,7 +69,7 @@ function Verdict({ judged, language }: { judged: Judged; language: LanguageName 
       {isCompiled && <TestsTable tests={tests} />}
       {isCompiled && tests.some(({ cpuMs }) => cpuMs === null) && (
         <p className="text-small text-quiet">
-          Time and memory on hidden tests are shown after submissions close.
+          You will see time and memory on hidden tests after submissions close.
         </p>
       )}
     </>
@@ -106,7 +106,7 @@ function TestsTable({ tests }: { tests: Judged['tests'] }) {
   )
 }
 
-/** A message that several tests have is shown once. */
+/** A message that several tests share is shown once. */
 function TestRow({ test, isRepeated }: { test: Judged['tests'][number]; isRepeated: boolean }) {
   const { name, isSample, verdict, message, cpuMs, memoryMib } = test
   const cell = 'border-t border-line py-2 align-top'
@@ -140,8 +140,8 @@ const unqueuedPauseMs = 15_000
 /**
  * Follows a program that is being judged, and reloads the page's data when there is a verdict.
  *
- * @param jobId null while there is nothing to follow
- * @param isUnqueued whether the server will queue it by itself, which only a reload shows
+ * @param jobId null if there is nothing to follow
+ * @param isUnqueued whether the server will still queue it, which only a reload shows
  */
 function useJudging(jobId: string | null, isUnqueued: boolean): JudgingState | null {
   const reload = useReload()

@@ -8,7 +8,7 @@ export function MomentWithLocal({ moment }: { moment: HackathonMoment }) {
   return (
     <>
       <time dateTime={moment.at}>{moment.text}</time>
-      {/* Keeps the line's height until the browser's zone is known. */}
+      {/* Reserves the line's height until the browser's zone is known. */}
       <span className="block min-h-[1.45em] text-small font-normal text-quiet">
         {local?.differs ? (
           <>
@@ -23,7 +23,7 @@ export function MomentWithLocal({ moment }: { moment: HackathonMoment }) {
   )
 }
 
-/** The same within a sentence; the viewer's zone only if its clock differs. */
+/** The same inside a sentence; adds the viewer's time only if it differs. */
 export function InlineMoment({ moment }: { moment: HackathonMoment }) {
   const local = useLocalText(moment)
   return (
@@ -37,7 +37,7 @@ export function InlineMoment({ moment }: { moment: HackathonMoment }) {
 /** Only the browser knows a visitor's zone: null until hydration. */
 function useLocalText({ at, hackathonZone, text, localText }: HackathonMoment) {
   const browserZone = useSyncExternalStore(neverChanges, readBrowserZone, () => null)
-  // Zones of different names may show the same clock.
+  // Zones with different names may show the same time.
   if (localText !== null) return { text: localText, differs: localText !== text }
   if (browserZone === null) return null
   const own = formatMoment(new Date(at), browserZone)

@@ -59,7 +59,8 @@ function Facts({ hackathon }: { hackathon: Hackathon }) {
         <MomentWithLocal moment={hackathon.closes} />
         {hackathon.extendedFrom && (
           <span className="block text-small font-normal text-quiet">
-            Extended: submissions were to close on <InlineMoment moment={hackathon.extendedFrom} />.
+            Extended: submissions would have closed on{' '}
+            <InlineMoment moment={hackathon.extendedFrom} />.
           </span>
         )}
       </Fact>
@@ -97,7 +98,10 @@ function labelOf(minutes: number): string {
   return hours === 0 ? `${rest}m` : `${hours}h ${rest}m`
 }
 
-/** The hackathon as a line that rises through its quarters; decorative, as the facts beside it say the same. */
+/**
+ * The hackathon as a rising line with a mark per quarter; decorative, because the facts beside it
+ * say the same.
+ */
 function HoursLine({ minutes }: { minutes: number }) {
   const labels = points.map((_, index) => labelOf((minutes * index) / 4))
   const areLong = labels.some((label) => label.includes(' '))

@@ -26,7 +26,7 @@ export function RegistrationForm({
 }: {
   hackathon: Hackathon
   person: { id: string; name: string; email: string } | null
-  /** To a form that was sent without scripts. */
+  /** The reply to a form sent without scripts. */
   reply: RegistrationReply | undefined
 }) {
   const fetcher = useFetcher<RegistrationReply>()
@@ -42,7 +42,7 @@ export function RegistrationForm({
   return (
     <Section title="Register" titleClass="text-heading" id="register" className="scroll-mt-6">
       <p className="mt-3 max-w-[34rem] text-quiet">
-        {`For ${hackathon.title}. One registration per email; you can bring your team together later. After it comes a short test.`}
+        {`For ${hackathon.title}. One registration per email; you can form your team later. A short test follows.`}
       </p>
       {hackathon.shortTest && <p className="mt-3 font-bold">{hackathon.shortTest}</p>}
       <fetcher.Form method="post" className="mt-6 grid max-w-[34rem] gap-4" {...props}>
@@ -83,7 +83,7 @@ export function Registered({
   userId: string
   isOnly: boolean
 }) {
-  // It may have been sent by a form whose answer was lost.
+  // A form whose answer was lost may have made it.
   useEffect(() => clearDraft(registrationDraft(id), userId), [id, userId])
   return (
     <Section

@@ -6,7 +6,7 @@ export function ResultsTable({ rows }: { rows: Route.ComponentProps['loaderData'
   return (
     <Section title="All results" titleClass="text-heading">
       {rows.length === 0 ? (
-        <p className="mt-6 border-t border-line pt-5">No result is entered yet.</p>
+        <p className="mt-6 border-t border-line pt-5">No results yet.</p>
       ) : (
         <table className="mt-6 block w-full text-left tablet:table">
           <thead className="sr-only text-small text-quiet tablet:not-sr-only tablet:table-header-group">

@@ -10,7 +10,7 @@ export function RulesList({
   teamSize: string
   texts: SiteText['hackathons']
 }) {
-  const teamRule = teamSize === '1' ? 'One person a team' : `${teamSize} members a team`
+  const teamRule = teamSize === '1' ? 'One person per team' : `${teamSize} members per team`
   const rules = [
     { title: teamRule, text: texts.teams },
     { title: `Submit within ${duration}`, text: texts.submit },

@@ -54,7 +54,7 @@ function Question({ samples, onSure, onClose }: Props & { samples: string }) {
 }
 
 function describeEnd(end: RunEnd, count: number): string {
-  if (end.kind !== 'done') return 'Your code could not be run on the samples.'
+  if (end.kind !== 'done') return 'We could not run your code on the samples.'
   const passed = end.results.filter(({ verdict }) => verdict === 'AC').length
   return `Your code passes ${passed} of ${countOf(count, 'sample')}.`
 }

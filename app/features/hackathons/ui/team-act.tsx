@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 import type { TeamReply } from './team-reply'
 
-/** An act on the team. Asks first where scripts run. */
+/** A button for an act on the team. With scripts it asks first. */
 export function TeamAct({
   fetcher,
   fields,
@@ -16,7 +16,7 @@ export function TeamAct({
   fetcher: ReturnType<typeof useFetcher<TeamReply>>
   fields: Record<string, string>
   label: string
-  /** Whom it is about. */
+  /** The person it is about. */
   about?: string
   question: string
   className?: string

@@ -22,7 +22,7 @@ type Props = {
 }
 
 export function TeamPanel({ viewerId, team, hackathon, reply: pageReply }: Props) {
-  // It may have been made by a form whose answer was lost.
+  // A form whose answer was lost may have made it.
   const newTeam = teamFormId('create', hackathon.id)
   useEffect(() => clearDraft(newTeam, viewerId), [newTeam, viewerId])
   // A new fetcher for each invite link, so that an old refusal disappears.
@@ -106,7 +106,7 @@ function InviteLink({ link, places }: { link: string; places: number }) {
       readOnly
       value={link}
       onFocus={(focus) => focus.target.select()}
-      hint={`Send it to your friends: ${more} can join, once they are registered.`}
+      hint={`Send it to your friends: ${more} can join once they have registered.`}
       trailing={
         <CopyButton
           text={link}

@@ -5,9 +5,9 @@ export type TeamReply = {
   intent?: string
   message?: string
   reply?: FormReply
-  /** The newest receipt number, as the form of the project sends it. */
+  /** The newest receipt number, as the project's form sends it. */
   version?: number
-  /** What a teammate sent meanwhile: label and value of each field. */
+  /** What a teammate submitted meanwhile: label and value of each field. */
   stored?: [string, string][]
   isSent?: true
 }

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Section } from '~/ui/section'
 import type { Route } from '../routes/+types/hackathon-test'
 
-/** The hackathons of somebody who is registered for several. */
+/** The hackathons to choose from, for somebody registered for several. */
 export function TestChoices({
   choices,
   mustChoose,
@@ -42,15 +42,14 @@ export function OtherTest({ link }: { link: { key: string; event: string } }) {
       className="grid gap-3 rounded-surface border border-line bg-brand-soft p-5"
     >
       <p>
-        Below is the test that you began in this browser. The link belongs to another registration:
-        open it only if that registration is yours. To come back to this one, use the link in its
-        email.
+        Below is the test you began in this browser. The link belongs to another registration: open
+        it only if that registration is yours. To come back to this one, use the link in its email.
       </p>
       <form method="post" action="/hackathon-test" className="flex flex-wrap gap-2">
         <input type="hidden" name="intent" value="open-link" />
         <input type="hidden" name="key" value={link.key} />
         <input type="hidden" name="event" value={link.event} />
-        <Button type="submit">Open the test of the link</Button>
+        <Button type="submit">Open the test from the link</Button>
         <ButtonLink variant="primary" to="/hackathon-test">
           Stay with this test
         </ButtonLink>

@@ -15,7 +15,7 @@ import { testFormId, useTestAnswers } from './use-test-answers'
 
 type Shown = Extract<Route.ComponentProps['loaderData']['test'], { state: 'open' }>
 
-/** The three questions on one page; each answer is saved as it is given, and Submit needs all. */
+/** The three questions on one page. Each answer is saved as it is given; Submit needs all three. */
 export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestReply | undefined }) {
   const reload = useReload()
   const submission = useFetcher<TestReply>()
@@ -37,11 +37,11 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
   const outcome = submission.data ?? pageReply
   const refused = outcome?.saved === false ? outcome : undefined
   const errors = refused?.reply?.error
-  // Whichever the server said last.
+  // Whichever of the two the server sent last.
   const { leftMs } = lastSave && lastSave.version > test.version ? lastSave : test
 
   useEffect(() => {
-    // A save under way counts the version up that Submit has to send.
+    // A running save increments the version that Submit has to send.
     if (step !== 'sure' || isSaving) return
     const fields = { intent: 'submit', event: hackathonId, owner, version, ...answers }
     queueMicrotask(() => {
@@ -51,7 +51,7 @@ export function TestForm({ test, pageReply }: { test: Shown; pageReply: TestRepl
   }, [step, isSaving, hackathonId, owner, version, answers, submit])
 
   useEffect(() => {
-    // Submitted before, too late, or answered elsewhere: the page has something else to show.
+    // Already submitted, too late, or answered elsewhere: reload to show the current state.
     if (refused && !refused.mayRetry && !refused.reply) reload()
   }, [refused, reload])
 

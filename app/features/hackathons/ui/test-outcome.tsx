@@ -11,7 +11,7 @@ import { UnverifiedEmail } from './unverified-email'
 type Outcome = NonNullable<Route.ComponentProps['loaderData']['past']>
 type Line = Outcome['lines'][number]
 
-/** After Submit, or when the time is over. */
+/** The results, after Submit or when the time is over. */
 export function TestOutcome({ outcome }: { outcome: Outcome }) {
   const { form, owner } = outcome.draft
   useEffect(() => clearDraft(form, owner), [form, owner])

@@ -2,7 +2,7 @@ import type { FormReply } from '~/platform/http/read-form.server'
 import type { Answers } from './answers-draft'
 import { askServer } from '~/platform/http/ask-server'
 
-/** The answer to a form of the test page that does not lead to the outcome. */
+/** A test form's reply, when the form does not lead to the results. */
 export type TestReply =
   | { saved: true; version: number; leftMs: number }
   | {
@@ -10,7 +10,7 @@ export type TestReply =
       message: string
       mayRetry: boolean
       waitS?: number
-      /** It may be sent again although the server said why not. */
+      /** It may be resent, although the server gave a reason. */
       isTold?: true
       reply?: FormReply
       /** For a page without scripts. */

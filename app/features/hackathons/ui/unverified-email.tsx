@@ -1,6 +1,6 @@
 import { SendVerification } from '~/ui/send-verification'
 
-/** @param props.more what else needs a verified email on this page */
+/** @param props.more what else on this page needs a verified email */
 export function UnverifiedEmail({ more }: { more?: string }) {
   return (
     <div className="grid gap-3 justify-items-start">

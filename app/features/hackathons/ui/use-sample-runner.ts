@@ -8,12 +8,12 @@ import { followJudging } from './follow-judging'
 import type { RunReply } from './test-reply'
 
 const samplesOnly =
-  'This browser cannot run your code with your own input. You can run the samples: our server does that.'
+  'This browser cannot run your code with your own input. You can still run the samples on our server.'
 
 const connectionLost = 'The connection was lost while it ran. Run it again.'
-const replaced = 'You started a newer run in another window, so this one was stopped.'
+const replaced = 'You started a newer run in another window, so we stopped this one.'
 
-/** Runs programs in this browser, or on our server where the browser cannot. */
+/** Runs programs in this browser, or on our server if the browser cannot. */
 export function useSampleRunner(task: RunnableTask, hackathonId: string): SampleRunner {
   const requestRun = useRunRequest(hackathonId)
   return useCallback(
@@ -50,7 +50,7 @@ export async function followRun(
   if (judging === 'lost' || judging.state !== 'done' || !judging.result)
     return { kind: 'failed', message: connectionLost }
   const { verdict, message, tests } = judging.result
-  // The compiler's message belongs to each of the tests that were left out.
+  // The compiler's message applies to each of the tests that did not run.
   const messageOf = (own: string) => (verdict === 'CE' ? own || message : own)
   const results = tests.map((test) => ({ ...test, message: messageOf(test.message) }))
   return { kind: 'done', results }

@@ -20,19 +20,19 @@ import {
 } from './answers-draft'
 import type { TestReply } from './test-reply'
 
-/** Names the form in the page, so that what was typed before hydration is found. */
+/** Identifies the form on the page, to find what was typed before hydration. */
 export const testFormId = 'hackathon-test'
 
 const pauseMs = 600
 const retryMs = 4000
 
 /**
- * The answers as they are typed: stored in this browser at once and on the server after a pause,
- * again until it answers. Only what changed here is sent, so that two devices of one person do not
+ * Stores answers as they are typed: in this browser at once, on the server after a pause, and again
+ * until it confirms. Sends only what changed here, so that one person's two devices do not
  * overwrite each other's answers.
  *
- * @param options.typed sent without scripts and refused
- * @param options.reload loads the page's data again
+ * @param options.typed answers sent without scripts and refused
+ * @param options.reload reloads the page's data
  * @param options.isPaused whether to save nothing for now
  */
 export function useTestAnswers(
@@ -65,7 +65,7 @@ export function useTestAnswers(
   }, [state, data, change, setKnown])
 
   useEffect(() => {
-    // Submitted elsewhere, or the time is over: the page has something else to show.
+    // Submitted elsewhere, or the time is over: reload to show the current state.
     if (isRefused) reload()
   }, [isRefused, reload])
 
@@ -109,7 +109,7 @@ function useKnown(saved: Saved) {
   return [known, setKnown] as const
 }
 
-/** @param rendered what the page shows as the server sent it */
+/** @param rendered what the server rendered on the page */
 function useStoredDraft(
   { form, owner }: DraftKey,
   rendered: Saved,
@@ -118,12 +118,12 @@ function useStoredDraft(
   const [draft, setDraft] = useState<Draft>(() =>
     withAnswer({ unsaved: {}, codes: {} }, changesIn(typed, rendered.answers), rendered.answers),
   )
-  // Read before hydration shows again what the server rendered.
+  // Read before hydration resets the fields to what the server rendered.
   const [early] = useState(() => ({ typed: readTyped(testFormId, { form, owner }), rendered }))
 
   const change = useCallback(
     (next: (now: Draft) => Draft) => {
-      // To the stored draft as well, which may hold what another window could not send.
+      // Also updates the stored draft, which may hold what another window could not send.
       saveDraft(form, owner, next(loadAnswers({ form, owner })))
       setDraft(next)
     },
@@ -131,11 +131,11 @@ function useStoredDraft(
   )
 
   useEffect(() => {
-    // After hydration, which has to show what the server rendered.
+    // After hydration, which must show what the server rendered.
     queueMicrotask(() => {
       const stored = loadAnswers({ form, owner })
       setDraft(stored)
-      // Reloaded at the moment of a save.
+      // The page was loaded while a save was under way.
       if (isRenderedBefore(stored, early.rendered)) reload()
       const { answers } = early.rendered
       const changes = early.typed && changesIn(early.typed, answers)
