@@ -56,7 +56,7 @@ test('the solution asks for an account, and for honest tries', async ({ site }) 
 
   const person = await createSignedUp(site)
   const opened = await (await person.open(page('predict'))).text()
-  expect(opened).toContain('Solution after 3 different answers; 0 given')
+  expect(opened).toContain('Solution after 3 different answers; 0 so far')
   expect(opened).toContain('rel="next"')
   const refused = await person.send(page('predict'), { intent: 'solution' })
   expect(refused.status).toBe(409)

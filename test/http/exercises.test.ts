@@ -159,7 +159,9 @@ describe('a program', () => {
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe(page('double'))
     const html = await (await visitor.open(page('double'))).text()
-    expect(html).toContain('You must log in first. With a free account your program is judged')
+    expect(html).toContain(
+      'You must log in first. With a free account, we judge and save your program',
+    )
     const form = '?from=%2Fcourse%2Fknots%2Fexercise%2Fdouble"'
     expect(html).toContain(`href="/log-in${form}`)
     expect(html).toContain(`href="/sign-up${form}`)

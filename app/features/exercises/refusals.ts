@@ -20,7 +20,7 @@ export const refusals = {
   'curly-quotes':
     'Line {line} has curly quotes ({code}). Type " or \' instead. This does not count as a try.',
   'not-utf8': 'Your answer contains characters that are not valid text. Type it again.',
-  'log-in': 'Create a free account to have your program judged and saved. What you typed stays.',
+  'log-in': 'With a free account, we judge and save your program. What you typed stays.',
   'log-in-for-input': 'Log in to get your own input.',
   'log-in-for-solution': 'Log in to open the solution.',
   'no-input-yet': 'We are still creating your input. Submit your answer again when you have it.',

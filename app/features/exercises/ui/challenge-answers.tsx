@@ -31,8 +31,8 @@ export function ChallengeAnswers({
         Your answers
       </h3>
       <p className="text-small text-quiet">
-        We do not show the right answers, because your next challenge may ask the same questions.
-        The modules explain them.
+        We do not show the right answers: your next challenge may ask the same questions. The
+        modules explain them.
       </p>
       <ol className="grid divide-y divide-line rounded-surface border border-line bg-raised">
         {items.map((item) => (

@@ -42,7 +42,7 @@ export function ChallengeTerms({
       {message && <Notice variant="wrong">{message}</Notice>}
       {viewerId === null ? (
         <>
-          <p>You need a free account, because we store your answers and your time there.</p>
+          <p>You need a free account, where we store your answers and your time.</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink
               to={signInAddress('/log-in', `/course/${course.id}/challenge`)}
