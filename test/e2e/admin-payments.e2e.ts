@@ -87,7 +87,9 @@ test.describe('on a desktop', () => {
     const { page, email } = await signUpElsewhere(payer)
     await addStuckOrder(sql, email)
     await page.goto('/payment')
-    await expect(page.getByText('the bank could not refund it. Write to us.')).toBeVisible()
+    await expect(
+      page.getByText('the bank could not refund the second payment. Write to us.'),
+    ).toBeVisible()
 
     await admin.goto('/admin/payments')
     const row = admin.getByRole('row').filter({ hasText: email })
@@ -102,7 +104,7 @@ test.describe('on a desktop', () => {
 
     await page.reload()
     await expect(
-      page.getByText('A second payment for it arrived, and we refunded it.'),
+      page.getByText('You paid for this course twice, and we refunded the second payment.'),
     ).toBeVisible()
     await openMail(page, email, /second payment .* was refunded/)
     await expect(page.getByText('so we sent you the money in another way')).toBeVisible()

@@ -127,7 +127,9 @@ test.describe('when the connection is lost', () => {
     await page.goto('/payment/web-development-bootcamp')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Pay ₹499' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('nothing was charged')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'You have not been charged',
+    )
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Pay ₹499' }).click()
     await expect(page.locator('iframe[title="Payment"]')).toBeVisible()

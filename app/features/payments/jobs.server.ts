@@ -10,10 +10,10 @@ const ofEvent = z.object({ eventId: z.string() })
 const ofRefund = z.object({ refundId: z.string() })
 const ofOrder = z.object({ orderId: z.string() })
 
-/** Each task throws to be tried again, and is safe to repeat. */
+/** Each task throws to be retried, and is safe to repeat. */
 export function createPaymentTasks(site: {
   db: Database
-  /** Null while payments are switched off. */
+  /** Null if payments are switched off. */
   razorpay: Razorpay | null
   clock: () => Date
   log: Log

@@ -41,7 +41,7 @@ test('an order is told of truly at each step, from open to refunded', async ({ d
     'Refund under way',
     'Refunded',
   ])
-  expect(twice && orderStatus(twice).message).toContain('we are refunding it')
+  expect(twice && orderStatus(twice).message).toContain('we are refunding the second payment')
   expect(await refundOrder(db, { orderId: made.id, by: 'an admin', now })).toEqual({
     ok: false,
     reason: 'not-paid',
@@ -58,7 +58,7 @@ test('a second payment that the bank cannot send back is told of truly', async (
 
   const [order] = await listOrdersOf(db, studentId)
   expect(order && orderStatus(order).message).toBe(
-    'The course is yours. A second payment for it arrived, and the bank could not refund it. Write to us.',
+    'The course is yours. You paid for this course twice, and the bank could not refund the second payment. Write to us.',
   )
 })
 

@@ -9,7 +9,7 @@ export type OrderRow = OrderFacts & {
   courseTitle: string
   amountMinor: number
   createdAt: Date
-  /** Null when no payment was captured. */
+  /** Null if no payment was captured. */
   paymentId: string | null
   paidAt: Date | null
 }
@@ -32,7 +32,7 @@ export const orderColumns = sql`o.id, o.course_id as "courseId", c.title as "cou
     order by s.state = 'surplus' and r.state = 'failed' desc, s.captured_at desc limit 1
   ) as "surplusState"`
 
-/** An order's payment: the kept one rather than a refunded one. */
+/** An order's payment: the kept one if there is one, rather than a refunded one. */
 export const itsPayment = sql`left join lateral (
   select * from payments p where p.order_id = o.id
   order by p.state = 'kept' desc, p.captured_at desc limit 1) p on true`
@@ -45,7 +45,7 @@ export async function listOrdersOf(db: Database, studentId: string): Promise<Ord
   return rows.map(withDates)
 }
 
-/** Stands for the student of an order whose account is erased. */
+/** Shown instead of the student of an order whose account is erased. */
 export const deletedAccount = 'Deleted account'
 
 /** `Course, student` by order id. */
@@ -60,7 +60,7 @@ export async function findOrderTitles(db: Database, ids: string[]): Promise<Map<
   )
 }
 
-/** Raw rows have dates as text. */
+/** Converts dates, which raw rows have as text. */
 export function withDates<Row extends OrderRow>(row: Row): Row {
   return {
     ...row,

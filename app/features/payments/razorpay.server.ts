@@ -13,7 +13,7 @@ export const razorpayPayment = z.object({
   order_id: id.nullable(),
   amount: z.number().int(),
   currency: z.string(),
-  /** Razorpay may add more than we know. */
+  /** Razorpay may add states that we do not know. */
   status: z.string(),
   amount_refunded: z.number().int().nullish(),
   error_description: z.string().nullish(),
@@ -32,9 +32,9 @@ export const razorpayRefund = z.object({
 
 export type RazorpayRefund = z.infer<typeof razorpayRefund>
 
-/** Razorpay could not be reached, refused, or gave an answer that we cannot read. */
+/** Razorpay was unreachable, refused, or sent an answer that we cannot read. */
 export class RazorpayError extends Error {
-  /** Whether it refused this one request, as about an order that it no longer knows. */
+  /** Whether it refused only this request, for example for an order it no longer knows. */
   readonly isRefusal: boolean
 
   constructor(message: string, options: { cause: unknown; isRefusal: boolean }) {
@@ -43,7 +43,7 @@ export class RazorpayError extends Error {
   }
 }
 
-/** Null when Razorpay fails. */
+/** Null if Razorpay fails. */
 export async function unlessDown<Answer>(request: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await request()
@@ -85,7 +85,10 @@ export function createRazorpay(
     listRefunds: (paymentId: string) =>
       list(razorpayRefund, `payments/${encodeURIComponent(paymentId)}/refunds`),
 
-    /** A repeated `refundId` (ten characters or more) gives the first refund, or 409 meanwhile. */
+    /**
+     * Repeating a `refundId` (at least ten characters) returns the first refund, or 409 while that
+     * is being made.
+     */
     refundPayment: (input: { paymentId: string; amountMinor: number; refundId: string }) =>
       call(
         razorpayRefund,
@@ -138,7 +141,7 @@ function caller(service: RazorpayService, send: (request: Request) => Promise<Re
 }
 
 /**
- * What the checkout needs in the content security policy; null for our own. Hosts as in Razorpay's
+ * The checkout's content security policy sources; null for our own stand-in. Hosts as in Razorpay's
  * Magento plugin (etc/csp_whitelist.xml); phones navigate to UPI apps
  * (razorpay.com/docs/payments/payment-methods/upi/upi-intent).
  */

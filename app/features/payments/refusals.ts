@@ -8,7 +8,7 @@ export const refusals = {
   'payment-under-way': 'A payment for this course is being checked. Do not pay again.',
   'nothing-to-cancel': 'No payment for this course is under way.',
   'not-paid': 'This order has no payment that could be refunded.',
-  'refund-under-way': 'A refund of this order is on its way already.',
+  'refund-under-way': 'A refund of this order is already on its way.',
   'nothing-stuck': 'No payment of this order is waiting for a refund.',
   'payments-off':
     'This site takes no payments online at the moment. You have not been charged. Write to us and we will tell you how to get the course.',
@@ -18,14 +18,14 @@ export const refusals = {
 export const outageMessage =
   'We could not reach the bank. You have not been charged. Try again in a minute.'
 
-/** The same while a payment is under way. */
+/** The message if a payment is under way. */
 export const undecidedOutageMessage =
   'We could not reach the bank, so your payment is still being checked. We try again in a minute.'
 
 export const cancelledMessage =
   'Payment cancelled. If your bank takes the money after all, the course opens, or you get the money back.'
 
-/** When our own server does not answer after a payment. */
+/** The message if our own server does not answer after a payment. */
 export const unheardMessage =
   'We got no answer about your payment. Do not pay again: if your bank took the money, the course opens as soon as it confirms. We keep checking with your bank.'
 

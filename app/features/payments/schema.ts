@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const razorpayId = z.string().regex(/^[A-Za-z0-9_]{5,64}$/)
 
-/** `closed`: the payment window was closed; `confirm`: what the checkout told the browser. */
+/** `closed`: the payment window was closed; `confirm`: the checkout's report to the browser. */
 export const paymentForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('start') }),
   z.object({ intent: z.literal('closed') }),

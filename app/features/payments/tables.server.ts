@@ -10,7 +10,7 @@ export const orders = pgTable(
   'orders',
   {
     id: text('id').primaryKey(),
-    /** Null where the account is erased: the books are kept without it. */
+    /** Null if the account is erased: the accounting records stay without it. */
     studentId: text('student_id').references(() => users.id),
     courseId: text('course_id')
       .notNull()
@@ -36,11 +36,13 @@ export const orders = pgTable(
   ],
 )
 
-/** Captured money. `surplus` arrived when the course was unlocked already, and is being refunded. */
+/**
+ * Captured money. `surplus` arrived when the course was already unlocked, and is being refunded.
+ */
 export const payments = pgTable(
   'payments',
   {
-    /** Razorpay's. */
+    /** Razorpay's id. */
     id: text('id').primaryKey(),
     orderId: text('order_id')
       .notNull()
@@ -59,7 +61,7 @@ export const payments = pgTable(
   ],
 )
 
-/** `due` is not yet at Razorpay, `sent` waits for the bank. */
+/** `due`: not yet at Razorpay; `sent`: waiting for the bank. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -70,7 +72,7 @@ export const refunds = pgTable(
     razorpayRefundId: text('razorpay_refund_id').unique(),
     amountMinor: integer('amount_minor').notNull(),
     state: text('state', { enum: ['due', 'sent', 'done', 'failed'] }).notNull(),
-    /** `by-hand`: refunded without Razorpay. */
+    /** `by-hand`: refunded outside Razorpay. */
     reason: text('reason', {
       enum: ['second-capture', 'by-staff', 'at-razorpay', 'by-hand'],
     }).notNull(),
@@ -79,7 +81,7 @@ export const refunds = pgTable(
     doneAt: moment('done_at'),
   },
   (t) => [
-    // One of ours for each payment; a failed one may be repeated.
+    // One refund of ours per payment; a failed one may be repeated.
     uniqueIndex('refunds_one_ours')
       .on(t.paymentId)
       .where(sql`reason <> 'at-razorpay' and state <> 'failed'`),
@@ -90,7 +92,7 @@ export const refunds = pgTable(
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    /** Razorpay's, the same in each repetition. */
+    /** Razorpay's id, the same each time it is sent. */
     id: text('id').primaryKey(),
     /** Emptied some time after it was handled. */
     body: jsonb('body').$type<unknown>().notNull(),

@@ -12,7 +12,10 @@ import { recordOutcome } from './record-outcome'
 
 const stateOf = { pending: 'sent', processed: 'done', failed: 'failed' } as const
 
-/** A full refund locks the course in the same transaction. Repeated states change nothing. */
+/**
+ * Applies a refund; a full one locks the course in the same transaction. Repeating a state changes
+ * nothing.
+ */
 export async function applyRefund(
   db: Database,
   input: { refund: RazorpayRefund; ourRefundId?: string; now: Date },
@@ -31,7 +34,7 @@ export async function applyRefund(
   })
 }
 
-/** Ours gets Razorpay's id the first time; one made at Razorpay gets a new row. */
+/** Adds Razorpay's id to our refund the first time; a refund made at Razorpay gets a new row. */
 async function storeRefund(
   tx: Transaction,
   { refund, ourRefundId, now }: Parameters<typeof applyRefund>[1],

@@ -8,11 +8,14 @@ import { orders } from '../tables.server'
 import { checkOrder } from './reconcile-orders'
 import type { Buyer } from './start-order'
 
-/** If the bank takes the money after all, the course opens or the money is refunded. */
+/**
+ * Cancels an order. If the bank takes the money after all, the course opens or the money is
+ * refunded.
+ */
 export async function cancelOrder(db: Database, razorpay: Razorpay, buyer: Buyer) {
   const order = await findOpenOrder(db, buyer.studentId, buyer.courseId)
   if (!order) return refuse('nothing-to-cancel')
-  // Cancelling is safe without an answer, too.
+  // Cancelling is safe even if Razorpay does not answer.
   await unlessDown(() => checkOrder(db, razorpay, { orderId: order.id, now: buyer.now }))
   return db.transaction(async (tx) => {
     const cancelled = await tx
@@ -25,7 +28,10 @@ export async function cancelOrder(db: Database, razorpay: Razorpay, buyer: Buyer
   })
 }
 
-/** Ends the payment of a closed window, unless the bank is deciding on it. @throws RazorpayError */
+/**
+ * Ends the payment when its window was closed, unless the bank is deciding on it. @throws
+ * RazorpayError
+ */
 export async function closeCheckout(db: Database, razorpay: Razorpay, buyer: Buyer): Promise<void> {
   const order = await findOpenOrder(db, buyer.studentId, buyer.courseId)
   if (order)

@@ -15,12 +15,12 @@ import { recordOutcome } from './record-outcome'
 type Captured = Pick<RazorpayPayment, 'id' | 'order_id' | 'amount' | 'currency' | 'status'>
 
 /**
- * Stores a captured payment and unlocks its course in the same transaction. The same payment again,
- * from the browser, a webhook or a check, changes nothing. The first payment for a course is kept;
- * each further one is refunded, and so is one for an order whose account is erased.
+ * Stores a captured payment and unlocks its course in the same transaction. The same payment again
+ * (from the browser, a webhook or a check) changes nothing. The first payment for a course is kept;
+ * any further one is refunded, as is one for an order whose account is erased.
  *
- * Refuses a payment that was not captured, whatever its event is called, one of no order of ours,
- * and one whose amount or currency is not the order's.
+ * Refuses a payment that was not captured (whatever its event is called), that belongs to none of
+ * our orders, or whose amount or currency differs from the order's.
  */
 export async function capturePayment(
   db: Database,
@@ -81,7 +81,7 @@ async function lockOrder(tx: Transaction, razorpayOrderId: string): Promise<Lock
   return rows[0] ?? null
 }
 
-/** @returns false when the unique index says that another payment for this course is kept already */
+/** @returns false if the unique index says that another payment for this course is already kept */
 async function keepPayment(tx: Transaction, order: LockedOrder, paymentId: string, now: Date) {
   const row = { ...rowOf(order, paymentId, now), state: 'kept' } as const
   return (await tx.insert(payments).values(row).onConflictDoNothing()).rowCount === 1

@@ -20,7 +20,10 @@ export type Confirmation = {
 
 const checkAgainMs = 60_000
 
-/** Only Razorpay's own answer that a payment was captured opens the course; else `pending`. */
+/**
+ * Opens the course only if Razorpay itself answers that a payment was captured; otherwise
+ * `pending`.
+ */
 export async function confirmPayment(db: Database, razorpay: Razorpay, input: Confirmation) {
   if (!razorpay.hasSignedPayment(input)) return refuse('bad-signature')
   const { studentId, courseId, orderId, paymentId, now } = input
@@ -41,7 +44,7 @@ export async function confirmPayment(db: Database, razorpay: Razorpay, input: Co
     const result = await capturePayment(db, { payment, now })
     return result.ok ? ({ ok: true, state: result.state, paymentId } as const) : result
   }
-  // The failure was that of an earlier attempt.
+  // The failure belonged to an earlier attempt.
   await db.update(orders).set({ failure: null }).where(eq(orders.id, order.id))
   if (waitingStates.some((state) => state === order.state))
     await notePaymentUnderWay(db, { studentId, courseId, since: order.createdAt })

@@ -18,9 +18,10 @@ import { capturePayment } from './capture-payment'
 const eventIdHeader = z.string().regex(/^[\w-]{1,100}$/)
 
 /**
- * Stores a webhook for a job, as Razorpay waits five seconds, and repeats it with the same id for a
- * day (razorpay.com/docs/webhooks/best-practices). @returns false, and stores nothing, without
- * Razorpay's signature
+ * Stores a webhook for a job to handle, because Razorpay waits only five seconds, and resends it
+ * with the same id for a day (razorpay.com/docs/webhooks/best-practices).
+ *
+ * @returns false, and stores nothing, without Razorpay's signature
  */
 export async function receiveWebhook(
   db: Database,
@@ -42,7 +43,7 @@ export async function receiveWebhook(
   return true
 }
 
-/** Null when it is not JSON, or has the character that PostgreSQL cannot store. */
+/** Null if it is not JSON, or contains NUL, which PostgreSQL cannot store. */
 function readJson(body: Uint8Array): unknown {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
@@ -55,7 +56,7 @@ function readJson(body: Uint8Array): unknown {
 const payment = z.object({ entity: razorpayPayment })
 const refund = z.object({ entity: razorpayRefund })
 
-/** The events that the site acts on (razorpay.com/docs/webhooks); others are only stored. */
+/** The events that the site handles (razorpay.com/docs/webhooks); others are only stored. */
 const ofPayment = z.object({
   event: z.enum(['payment.captured', 'order.paid', 'payment.failed']),
   payload: z.object({ payment }),
@@ -66,7 +67,7 @@ const ofRefund = z.object({
 })
 const webhook = z.union([ofPayment, ofRefund])
 
-/** Handles a stored webhook; safe to repeat. @returns a refusal when it is not about our payments */
+/** Handles a stored webhook; safe to repeat. @returns a refusal if it is not about our payments */
 export async function handleWebhook(
   db: Database,
   { eventId, now }: { eventId: string; now: Date },
@@ -88,7 +89,7 @@ async function actOn(db: Database, { event, payload }: z.infer<typeof webhook>, 
   return applyRefund(db, { refund: payload.refund.entity, now })
 }
 
-/** Only of a waiting order: a late failure of a first attempt says nothing about a second. */
+/** Only for a waiting order: a late failure of a first attempt says nothing about a second one. */
 async function noteFailure(db: Database, failed: RazorpayPayment, now: Date) {
   const [known] = await db.select().from(payments).where(eq(payments.id, failed.id))
   if (known || !failed.order_id) return { ok: true } as const
@@ -97,7 +98,7 @@ async function noteFailure(db: Database, failed: RazorpayPayment, now: Date) {
     .set({ failedAt: now, failure: failed.error_description?.slice(0, 300) || failedMessage })
     .where(and(eq(orders.razorpayOrderId, failed.order_id), inArray(orders.state, waitingStates)))
     .returning({ id: orders.id })
-  // Another attempt may be under way; Razorpay's list of them decides.
+  // Another attempt may be under way; Razorpay's list of attempts decides.
   if (order)
     await queueJob(db, {
       task: 'check-order',
@@ -109,7 +110,7 @@ async function noteFailure(db: Database, failed: RazorpayPayment, now: Date) {
 
 const failedMessage = 'The bank declined the payment.'
 
-/** Empties the bodies of handled webhooks; the rows stay, to recognise repetitions. */
+/** Empties the bodies of handled webhooks; the rows stay, to recognise resent ones. */
 export async function sweepWebhooks(db: Database, before: Date): Promise<void> {
   await sweepInBatches((rows) =>
     db.execute(sql`
@@ -124,8 +125,8 @@ export async function sweepWebhooks(db: Database, before: Date): Promise<void> {
 const orderInBody = sql`body #>> '{payload,payment,entity,order_id}'`
 
 /**
- * Takes the payer's email and phone out of the webhooks about these orders of Razorpay's: those that
- * are handled are emptied, the others keep what the site acts on.
+ * Removes the payer's email and phone from the webhooks about these Razorpay orders: handled ones
+ * are emptied, others keep only what the site needs.
  */
 export async function emptyWebhooks(
   tx: Transaction,

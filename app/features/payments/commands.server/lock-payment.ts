@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 
-/** Nobody where the account is erased. */
+/** Null fields if the account is erased. */
 export type Payer =
   | { studentId: string; name: string; email: string; timeZone: string }
   | { studentId: null; name: null; email: null; timeZone: null }
@@ -17,8 +17,8 @@ export type LockedPayment = Payer & {
 }
 
 /**
- * Locks an order and then its first payment that `which` selects as `p`. Every command of this room
- * locks the order first: in the opposite order, two of them could deadlock.
+ * Locks an order, then the first of its payments that `which` selects as `p`. Every command of this
+ * room locks the order first, to avoid deadlocks.
  */
 export async function lockPayment(
   tx: Transaction,

@@ -13,7 +13,10 @@ type Refund = {
   now: Date
 }
 
-/** Queues the refund of a whole payment. @returns its id; null when one of ours is under way or done */
+/**
+ * Queues the refund of a whole payment. @returns its id; null if a refund of ours is under way or
+ * done
+ */
 export async function queueRefund(
   tx: Transaction,
   { payment, reason, by, now }: Refund,
@@ -38,7 +41,10 @@ export async function queueRefund(
 
 const isOurs = and(ne(refunds.reason, sql`'at-razorpay'`), ne(refunds.state, sql`'failed'`))
 
-/** Applies what Razorpay lists, and makes ours if missing; safe to repeat. @throws RazorpayError */
+/**
+ * Applies the refunds that Razorpay lists, and makes ours if it is missing; safe to repeat. @throws
+ * RazorpayError
+ */
 export async function makeRefund(
   db: Database,
   razorpay: Razorpay,
@@ -56,7 +62,7 @@ export async function makeRefund(
     .where(eq(refunds.id, refundId))
   if (refund?.state !== 'due') return
   if (refund.paymentState === 'refunded') {
-    // Somebody refunded it at Razorpay in other parts: nothing is left for ours.
+    // Somebody refunded the whole amount at Razorpay in parts, so nothing is left for ours.
     await db.update(refunds).set({ state: 'failed' }).where(eq(refunds.id, refundId))
     return
   }

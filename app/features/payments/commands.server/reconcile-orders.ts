@@ -19,13 +19,14 @@ import { applyRefund } from './apply-refund'
 import { capturePayment } from './capture-payment'
 import { makeRefund } from './make-refund'
 
-/** The rest is due in the next round. */
+/** The rest is handled in the next round. */
 const mostAtOnce = 100
 
 /**
- * Asks Razorpay about all due orders and waiting refunds, for what browser and webhooks did not
- * deliver. @throws RazorpayError at once when Razorpay is down, after all others when it refused
- * one
+ * Asks Razorpay about all due orders and waiting refunds, to catch what browser and webhooks did
+ * not deliver.
+ *
+ * @throws RazorpayError at once if Razorpay is down; after all others if it refused one
  */
 export async function reconcileOrders(db: Database, razorpay: Razorpay, now: Date): Promise<void> {
   const due = await db
@@ -55,7 +56,7 @@ export async function reconcileOrders(db: Database, razorpay: Razorpay, now: Dat
   if (refused[0]) throw refused[0]
 }
 
-/** @returns the refused requests, which hold up no other */
+/** @returns the refused requests, which do not hold up the others */
 async function checkEach(ids: readonly string[], check: (id: string) => Promise<unknown>) {
   const refused: RazorpayError[] = []
   for (const id of ids) {
@@ -70,8 +71,12 @@ async function checkEach(ids: readonly string[], check: (id: string) => Promise<
 }
 
 /**
- * Applies what Razorpay knows of an order. In a closed window without an attempt to pay nothing is
- * under way. @returns whether the bank is deciding on an attempt @throws RazorpayError
+ * Applies what Razorpay knows of an order. A closed window without a payment attempt ends the
+ * payment.
+ *
+ * @returns whether the bank is deciding on an attempt
+ *
+ * @throws RazorpayError
  */
 export async function checkOrder(
   db: Database,
@@ -84,7 +89,7 @@ export async function checkOrder(
 ): Promise<{ isUndecided: boolean }> {
   const order = await findWithPayingSince(db, orderId)
   if (!order) return { isUndecided: false }
-  // First, so that an order which Razorpay does not answer about is not asked about at once again.
+  // Before asking, so that an order Razorpay does not answer about is not retried at once.
   await db
     .update(orders)
     .set({ nextCheckAt: nextCheckAt(order, now) })
@@ -102,7 +107,7 @@ export async function checkOrder(
   if (paid.length === 0 && order.state === 'open')
     return noteAttempts(db, { order, attempts, isWindowClosed, now })
   const isDecided = paid.length > 0 || judgeAttempts(attempts, null).outcome !== 'undecided'
-  // A browser may have noted a payment after it was settled, or its order cancelled.
+  // A browser may have reported a payment under way after it was settled or its order cancelled.
   if (isDecided && !(await findOpenOrder(db, order.studentId, order.courseId)))
     await notePaymentEnded(db, { ...order, since: now })
   return { isUndecided: false }
@@ -123,7 +128,7 @@ async function findWithPayingSince(db: Database, orderId: string) {
   return { ...order, payingSince }
 }
 
-/** The attempts to pay an open order decide whether its payment is still under way. */
+/** The payment attempts of an open order decide whether its payment is still under way. */
 async function noteAttempts(
   db: Database,
   input: {

@@ -18,7 +18,9 @@ type Outcome = Pick<Parameters<typeof notify>[1], 'key' | 'title' | 'body' | 'li
   mail: Mail
 }
 
-/** Writes what became of a payment to the student's activity, and tells them by notification and mail. */
+/**
+ * Records a payment's outcome in the student's activity, and tells them by notification and email.
+ */
 export async function recordOutcome(
   tx: Transaction,
   { studentId, courseId, orderId, paymentId, timeZone }: Payment,

@@ -33,16 +33,16 @@ async function messageOf(db: Database, studentId: string): Promise<string> {
 
 test('a second payment is sent back once more, once', async ({ db, stuck }) => {
   const { studentId, bank, second, input } = stuck
-  expect(await messageOf(db, studentId)).toContain('could not refund it')
+  expect(await messageOf(db, studentId)).toContain('could not refund the second payment')
 
   const results = await Promise.all(Array.from({ length: 5 }, () => retryRefund(db, input)))
 
   expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, paymentId: second.id }])
   expect(results).toContainEqual(nothingStuck)
   expect(await settleByHand(db, input)).toEqual(nothingStuck)
-  expect(await messageOf(db, studentId)).toContain('we are refunding it')
+  expect(await messageOf(db, studentId)).toContain('we are refunding the second payment')
   await runPaymentJobs(db, bank)
-  expect(await messageOf(db, studentId)).toContain('we refunded it')
+  expect(await messageOf(db, studentId)).toContain('we refunded the second payment')
   expect(bank.standIn.ledger.refundsOf(second.id)).toHaveLength(1)
   expect(await db.$count(enrolments)).toBe(1)
 })
@@ -65,7 +65,7 @@ test('one that went back by another way is settled, and the student is told', as
 
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await retryRefund(db, input)).toEqual(nothingStuck)
-  expect(await messageOf(db, studentId)).toContain('we refunded it')
+  expect(await messageOf(db, studentId)).toContain('we refunded the second payment')
   expect(await db.select().from(payments).where(eq(payments.id, second.id))).toMatchObject([
     { state: 'refunded' },
   ])
@@ -77,7 +77,7 @@ test('one that went back by another way is settled, and the student is told', as
   // News that come late change nothing of it, and the course stays open.
   const late = { id: 'rfnd_late', payment_id: second.id, amount: 49_900, status: 'failed' } as const
   await applyRefund(db, { refund: late, now })
-  expect(await messageOf(db, studentId)).toContain('we refunded it')
+  expect(await messageOf(db, studentId)).toContain('we refunded the second payment')
   expect(await db.$count(enrolments)).toBe(1)
 })
 

@@ -11,7 +11,7 @@ import { queueRefund } from './make-refund'
 /** `by`: the admin. */
 type ByAdmin = { orderId: string; by: string; now: Date }
 
-/** Refunds in a job; the course is locked when Razorpay confirms it. */
+/** Refunds in a job; the course is locked once Razorpay confirms it. */
 export async function refundOrder(db: Database | Transaction, input: ByAdmin) {
   return db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, input.orderId)).for('update')
@@ -32,7 +32,7 @@ export async function refundOrder(db: Database | Transaction, input: ByAdmin) {
   })
 }
 
-/** Asks the bank again to refund a second payment that it refused to refund. */
+/** Asks the bank again to refund a second payment whose refund it refused. */
 export async function retryRefund(db: Database | Transaction, { orderId, by, now }: ByAdmin) {
   return db.transaction(async (tx) => {
     const payment = await lockStuckPayment(tx, orderId)
@@ -42,7 +42,7 @@ export async function retryRefund(db: Database | Transaction, { orderId, by, now
   })
 }
 
-/** Stores that such a payment was refunded by other means, and tells the student. */
+/** Marks such a payment as refunded by other means, and tells the student. */
 export async function settleByHand(db: Database | Transaction, { orderId, by, now }: ByAdmin) {
   return db.transaction(async (tx) => {
     const payment = await lockStuckPayment(tx, orderId)
@@ -63,7 +63,7 @@ export async function settleByHand(db: Database | Transaction, { orderId, by, no
   })
 }
 
-/** A second payment without a refund of ours that is under way or done. */
+/** A second payment that has no refund of ours under way or done. */
 const lockStuckPayment = (tx: Transaction, orderId: string) =>
   lockPayment(tx, {
     orderId: sql`${orderId}`,

@@ -14,9 +14,10 @@ export type Buyer = { studentId: string; courseId: string; now: Date }
 type Order = typeof orders.$inferSelect
 
 /**
- * The student's open order for a course, made at Razorpay at first; an older price is replaced. A
- * payment is then under way until it is paid, declined, closed or cancelled. @throws RazorpayError;
- * nothing can be paid then
+ * The student's open order for a course, created at Razorpay the first time; an order at an old
+ * price is replaced. Its payment is then under way until it is paid, declined, closed or cancelled.
+ *
+ * @throws RazorpayError if nothing can be paid now
  */
 export async function startOrder(db: Database, razorpay: Razorpay, input: Buyer) {
   const course = await findOffer(db, input)
@@ -36,7 +37,7 @@ export async function startOrder(db: Database, razorpay: Razorpay, input: Buyer)
   if (razorpayOrderId) return resumeOrder(db, razorpay, { ...order, razorpayOrderId }, input)
   const { id: receipt, amountMinor } = order
   const made = await razorpay.createOrder({ amountMinor, currency, receipt })
-  // Of two created at once, both requests go on with the one stored first.
+  // If two are created at once, both requests use the one stored first.
   await db
     .update(orders)
     .set({ razorpayOrderId: made.id })
@@ -56,7 +57,10 @@ async function takePayment(db: Database, order: Order, razorpayOrderId: string, 
   } as const
 }
 
-/** An earlier order may have been paid unheard: then nobody pays twice. */
+/**
+ * An earlier order may have been paid without our hearing of it; this keeps the student from paying
+ * twice.
+ */
 async function resumeOrder(
   db: Database,
   razorpay: Razorpay,
@@ -79,7 +83,7 @@ async function findOffer(db: Database | Transaction, { studentId, courseId }: Bu
   return rows[0] ?? null
 }
 
-/** Null when an earlier order was paid meanwhile, so that the course is open. */
+/** Null if an earlier order was paid meanwhile, so that the course is open. */
 async function openOrder(db: Database, input: Buyer & { amountMinor: number }) {
   const { studentId, courseId, amountMinor, now } = input
   const nextCheckAt = new Date(now.getTime() + firstCheckAfterMs)

@@ -4,8 +4,8 @@ import { orders, payments, refunds } from '../tables.server'
 import { emptyWebhooks } from './handle-webhook'
 
 /**
- * Keeps the books of a person whose account is erased, without the person: orders, payments and
- * refunds with their numbers, courses, amounts and times. Money that arrives later is sent back.
+ * Keeps the accounting records of an erased account without the person: orders, payments and
+ * refunds with their numbers, courses, amounts and times. Money that arrives later is refunded.
  */
 export async function unlinkOrders(tx: Transaction, studentId: string): Promise<void> {
   const unlinked = await tx

@@ -16,12 +16,12 @@ import {
 } from '../queries.server'
 import { orders } from '../tables.server'
 
-/** Without an email where the account is erased. */
+/** No email if the account is erased. */
 export type StaffOrderRow = OrderRow & { studentName: string; email: string | null }
 
 export type OrderCursor = { createdAt: Date; id: string }
 
-/** A page at a constant cost: a search, by name, email or whole id, may give short ones. */
+/** A page at a constant cost. A search by name, email or whole id may return short pages. */
 export async function listOrders(
   db: Database,
   { after, limit, search = '' }: { after: OrderCursor | null; limit: number; search?: string },

@@ -41,7 +41,7 @@ import { type CheckoutOptions, type PaymentMessage, useCheckout } from '../ui/us
 import { useHeadingFocus } from '../ui/use-heading-focus'
 import type { Route } from './+types/payment'
 
-/** Anybody (spec section 6). A course that is open without a payment leads to its page. */
+/** Anybody (spec section 6). A course that is open without a payment redirects to its page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, appUrl, admit } = context.get(requestContext)
   const { services } = context.get(servicesContext)
@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = viewer && !paidWith ? await findOpenOrder(db, viewer.id, course.id) : null
   const isPaying = !paidWith && course.isPaying
   const { razorpay } = services
-  // Only a page with a checkout allows the bank's script.
+  // Allows the bank's script only on a page with a checkout.
   if (viewer && razorpay) admit(checkoutSources(razorpay, appUrl))
   const { site } = context.get(siteContext)
   const { id, title, summary, descriptionHtml, outcomes, build, modules } = course
@@ -98,7 +98,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Anybody; visitors are asked to log in, over the course they read. Each form is explained at its command. */
+/**
+ * Anybody; visitors are asked to log in on top of the course they read. Each form is explained at
+ * its command.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, log, requestId } = context.get(requestContext)
   const { services } = context.get(servicesContext)
@@ -161,7 +164,8 @@ async function act(db: Database, razorpay: Razorpay, buyer: Buyer, form: Payment
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
   return askServer<PaymentMessage | null>(serverAction, (message) =>
-    // Who closed the window is told so already, and the server looks before another payment.
+    // Somebody who closed the window has already been told, and the server checks before another
+    // payment.
     intent === 'closed' ? null : { variant: 'wrong', message: message ?? unheardMessage },
   )
 }
@@ -179,7 +183,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   useReloadWhilePaying(isPaying)
   const checkout = useCheckout(loaderData.checkout)
   const message = actionData ?? checkout.message
-  // What was pressed in the payment window is known before the server's answer to it.
+  // Shows what was pressed in the payment window before the server answers.
   const isConfirming = useNavigation().formData?.get('intent') === 'confirm'
   const isInWindow = loaderData.checkout !== null && !actionData && !isConfirming
   const isUnderWay = isOffered && !isInWindow && (isPaying || isConfirming)

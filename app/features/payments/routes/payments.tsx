@@ -53,7 +53,7 @@ function shownOrder(order: Row, buyer: Viewer, siteName: string) {
         ['Course', order.courseTitle],
         ['Amount', amount],
         ['Paid', order.paidAt ? formatMoment(order.paidAt, timeZone) : ''],
-        // Printed alone, a receipt has to say what became of the money.
+        // A receipt printed on its own must say what became of the money.
         ...(status.title === 'Paid' ? [] : [['Status', status.title] satisfies [string, string]]),
         ['Payment', order.paymentId],
         ['Order', order.id],
@@ -112,7 +112,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 }
 
 function MyPayments({ orders }: Pick<Route.ComponentProps['loaderData'], 'orders'>) {
-  // For somebody who comes back from paying in their bank's app.
+  // For somebody who returns from paying in their bank's app.
   useReloadOnReturn(useReload())
   return (
     <section aria-labelledby="mine" className="mt-16">

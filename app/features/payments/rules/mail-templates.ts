@@ -32,21 +32,21 @@ export function receiptMail(payment: Payment & { paidAt: Date }): Mail {
   )
 }
 
-/** To somebody who paid for a course that was unlocked already. */
+/** For somebody who paid for a course that was already unlocked. */
 export function surplusMail(payment: Payment): Mail {
   const { courseTitle, amountMinor, paymentId } = payment
   return mailTo(
     payment,
     `Your second payment for ${courseTitle} is being refunded`,
     [
-      `A second payment of ${formatMoney(amountMinor)} arrived for ${courseTitle}, which you have already.`,
+      `A second payment of ${formatMoney(amountMinor)} arrived for ${courseTitle}, which you already have.`,
       `We are refunding it automatically; banks take five to seven working days. Payment: ${paymentId}.`,
     ],
     [toOrder(payment)],
   )
 }
 
-/** To somebody whose second payment an admin refunded without Razorpay. */
+/** For somebody whose second payment an admin refunded outside Razorpay. */
 export function surplusSettledMail(payment: Payment): Mail {
   const { courseTitle, amountMinor, paymentId } = payment
   return mailTo(

@@ -20,7 +20,7 @@ const waiting = {
 } as const
 
 const notCharged =
-  'You have not been charged. If money left your account all the same, your bank returns it, usually within seven working days.'
+  'You have not been charged. If money has left your account, your bank will return it, usually within seven working days.'
 const failedBecause = (failure: string) => orderStatus({ ...waiting, failure }).message
 
 test("a bank's reason and what it means are two sentences, whether the bank ended its own or not", () => {
@@ -66,15 +66,15 @@ test.each<[string, Partial<OrderFacts>, string, string]>([
 test.each([
   [
     'surplus',
-    'The course is yours. A second payment for it arrived, and we are refunding it. Banks take five to seven working days.',
+    'The course is yours. You paid for this course twice, and we are refunding the second payment. Banks take five to seven working days.',
   ],
   [
     'refunded',
-    'The course is yours. A second payment for it arrived, and we refunded it. Banks take five to seven working days.',
+    'The course is yours. You paid for this course twice, and we refunded the second payment. Banks take five to seven working days.',
   ],
   [
     'stuck',
-    'The course is yours. A second payment for it arrived, and the bank could not refund it. Write to us.',
+    'The course is yours. You paid for this course twice, and the bank could not refund the second payment. Write to us.',
   ],
   [null, 'The course is yours.'],
 ] as const)('a paid order tells of a second payment that is %s', (surplusState, message) => {
@@ -89,7 +89,7 @@ test('an order that was returned does not tell of its own payment as a second on
   const { message } = orderStatus({ ...waiting, state: 'returned', surplusState: 'refunded' })
 
   expect(message).toBe(
-    'You had this course already, so we refunded this payment. Banks take five to seven working days.',
+    'You already had this course, so we refunded this payment. Banks take five to seven working days.',
   )
 })
 

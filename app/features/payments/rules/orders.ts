@@ -4,30 +4,30 @@ export const currency = 'INR'
 
 const minuteMs = 60_000
 
-/** Razorpay is asked about a waiting order after this time, */
+/** Razorpay is first asked about a waiting order after this time. */
 export const firstCheckAfterMs = minuteMs
-/** and about a settled one after this. */
+/** Razorpay is first asked about a settled order after this time. */
 export const checkAfterMs = 15 * minuteMs
-/** A payment window without an attempt to pay counts as closed after this. */
+/** A payment window without a payment attempt counts as closed after this time. */
 const windowOpenForMs = 15 * minuteMs
 
 const dayMs = 24 * 60 * minuteMs
-/** Nothing new happens to a settled payment after this. */
+/** A settled payment does not change after this time. */
 const settledAfterMs = 30 * dayMs
 /** Razorpay answers about an order for 180 days (razorpay.com/docs/api/orders/fetch-with-id). */
 export const payableForMs = 150 * dayMs
-/** Longer, for a bank that is slow with a payment of the last day. */
+/** Longer, in case a bank is slow with a payment of the last day. */
 const forgottenAfterMs = 170 * dayMs
 
-/** States of an order without a payment, though one may still arrive. */
+/** States of an order without a payment, which may still arrive. */
 export const waitingStates = ['open', 'replaced', 'cancelled'] as const
 export const orderStates = [...waitingStates, 'paid', 'returned', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
 /**
  * When to ask Razorpay again; null for never. A page left open can still pay a waiting order, so it
- * is asked about less and less often for as long as Razorpay knows it; a settled one for a month,
- * for a second payment or a refund.
+ * is checked less and less often for as long as Razorpay knows it. A settled one is checked for a
+ * month, for a second payment or a refund.
  */
 export function nextCheckAt(
   order: { state: OrderState; createdAt: Date; payingSince: Date | null },
@@ -42,7 +42,7 @@ export function nextCheckAt(
   return new Date(now.getTime() + Math.min(waitMs, dayMs))
 }
 
-/** As Razorpay lists it; `created_at` in seconds. */
+/** As Razorpay lists it; `created_at` is in seconds. */
 export type Attempt = {
   status: string
   created_at?: number | null | undefined
@@ -50,8 +50,8 @@ export type Attempt = {
 }
 
 /**
- * Judges the attempts to pay an order, none of which was captured: `undecided` while the bank is
- * deciding on one, `declined` when the last one since `since` failed, `none` otherwise.
+ * The outcome of an order's payment attempts, none of which was captured: `undecided` while the
+ * bank is deciding on one, `declined` if the last one since `since` failed, otherwise `none`.
  */
 export function judgeAttempts(attempts: readonly Attempt[], since: Date | null) {
   if (attempts.some(({ status }) => status !== 'failed')) return { outcome: 'undecided' } as const
@@ -70,13 +70,15 @@ export function isWindowForgotten(payingSince: Date, now: Date): boolean {
 
 export type OrderFacts = {
   state: OrderState
-  /** Why the bank declined the last attempt; null when it did not. */
+  /** Why the bank declined the last attempt; null if it did not. */
   failure: string | null
   /** Whether a payment for it is under way. */
   isPaying: boolean
-  /** Of the payment that unlocked the course. */
+  /** For the payment that unlocked the course. */
   refundState: 'due' | 'sent' | 'done' | 'failed' | null
-  /** Of a payment for a course that was unlocked already; `stuck` when the bank refused to refund it. */
+  /**
+   * For a payment for a course that was already unlocked; `stuck` if the bank refused to refund it.
+   */
   surplusState: 'surplus' | 'refunded' | 'stuck' | null
 }
 
@@ -97,9 +99,10 @@ export const paying = {
 const bankDays = 'Banks take five to seven working days.'
 
 const surplusMessages = {
-  surplus: `A second payment for it arrived, and we are refunding it. ${bankDays}`,
-  refunded: `A second payment for it arrived, and we refunded it. ${bankDays}`,
-  stuck: 'A second payment for it arrived, and the bank could not refund it. Write to us.',
+  surplus: `You paid for this course twice, and we are refunding the second payment. ${bankDays}`,
+  refunded: `You paid for this course twice, and we refunded the second payment. ${bankDays}`,
+  stuck:
+    'You paid for this course twice, and the bank could not refund the second payment. Write to us.',
 }
 
 function statusOf(order: OrderFacts): OrderStatus {
@@ -108,7 +111,7 @@ function statusOf(order: OrderFacts): OrderStatus {
   if (state === 'open' && failure)
     return statusText(
       'Payment failed',
-      `${asSentence(failure)} You have not been charged. If money left your account all the same, your bank returns it, usually within seven working days.`,
+      `${asSentence(failure)} You have not been charged. If money has left your account, your bank will return it, usually within seven working days.`,
       'wrong',
     )
   if (state === 'paid' && (refundState === 'due' || refundState === 'sent'))
@@ -125,12 +128,12 @@ function statusOf(order: OrderFacts): OrderStatus {
   if (state === 'returned' && surplusState === 'refunded')
     return statusText(
       'Refunded',
-      `You had this course already, so we refunded this payment. ${bankDays}`,
+      `You already had this course, so we refunded this payment. ${bankDays}`,
     )
   if (state === 'returned' && surplusState === 'stuck')
     return statusText(
       'Not refunded',
-      'You had this course already, and the bank could not refund this payment. Write to us, and we will find another way.',
+      'You already had this course, and the bank could not refund this payment. Write to us, and we will find another way.',
       'wrong',
     )
   return plainStatuses[state]
@@ -145,11 +148,11 @@ const plainStatuses: Record<OrderState, OrderStatus> = {
     'Cancelled',
     'You cancelled this payment. If your bank takes the money after all, the course opens, or you get the money back.',
   ),
-  replaced: statusText('Replaced', 'A newer order took its place before a payment arrived.'),
+  replaced: statusText('Replaced', 'A newer order replaced it before a payment arrived.'),
   paid: statusText('Paid', 'The course is yours.', 'done'),
   returned: statusText(
     'Refund under way',
-    `You have this course already, so we are refunding this payment. ${bankDays}`,
+    `You already have this course, so we are refunding this payment. ${bankDays}`,
   ),
   refunded: statusText(
     'Refunded',
@@ -157,13 +160,13 @@ const plainStatuses: Record<OrderState, OrderStatus> = {
   ),
 }
 
-/** The words of a link to write to us about an order; null where there is nothing to write about. */
+/** The text of a link for writing to us about an order; null if there is nothing to write about. */
 export function questionAbout({ state, refundState, surplusState }: OrderFacts) {
   if (surplusState === 'stuck' || refundState === 'failed') return 'Write to us about this payment'
   return state === 'paid' && refundState === null ? 'Ask for a refund' : null
 }
 
-/** Ends a bank's message with a full stop, unless it has an end. */
+/** Ends a bank's message with a full stop unless it already ends a sentence. */
 export function asSentence(message: string): string {
   const trimmed = message.trim()
   return /[.!?\u2026\u0964]$/.test(trimmed) ? trimmed : `${trimmed}.`

@@ -3,7 +3,7 @@ import { Section } from '~/ui/section'
 
 export type CourseModule = { id: string; title: string; minutes: number; isSample: boolean }
 
-/** What is paid for, module by module, with the lessons to read before. */
+/** What the payment covers, module by module, with the sample lessons to read first. */
 export function CourseModules({
   courseId,
   modules,

@@ -22,10 +22,10 @@ type Offer = {
   modules: readonly CourseModule[]
 }
 
-/** Of what names the section on paying. */
+/** The id of the heading of the payment section. */
 export const payTitleId = 'pay-title'
 
-/** A paid course before it is bought: all of it that can be told, and how to pay beside it. */
+/** A paid course before it is bought: its description, with the payment section beside it. */
 export function CourseOffer({ offer, children }: { offer: Offer; children: React.ReactNode }) {
   const { course, facts, workLoad, modules } = offer
   const sample = modules.find(({ isSample }) => isSample)

@@ -23,7 +23,7 @@ export function PayPanel({ price, refundTerms, failure, message, checkout, isStu
   const form = useRef<HTMLFormElement>(null)
   const [isOffline, setIsOffline] = useState(false)
   const shown = (isOffline ? offline : message) ?? (failure && declinedMessage(failure))
-  // Pay is the next step when the payment window was closed, or its payment did not come about.
+  // Pay is the next step if the payment window was closed or the payment failed.
   const comesFromWindow = useRef(message !== null)
   useEffect(() => {
     if (checkout !== 'closed') comesFromWindow.current = true
@@ -47,10 +47,8 @@ export function PayPanel({ price, refundTerms, failure, message, checkout, isStu
       >
         Write to us
       </Link>
-      {/*
-        For students a new document, whose content security policy allows the bank's script. Visitors
-        log in over this one, and find themselves at the button again when they close the dialog.
-      */}
+      {/* For students a new document, whose content security policy allows the bank's script.
+          Visitors log in on this page, and are back at the button when they close the dialog. */}
       <Form
         ref={form}
         method="post"
@@ -60,10 +58,10 @@ export function PayPanel({ price, refundTerms, failure, message, checkout, isStu
         onSubmit={(event) => {
           setIsOffline(false)
           if (navigator.onLine) return
-          // The browser would replace this page by its own error page.
+          // Otherwise the browser would replace this page with its own error page.
           event.preventDefault()
           const { currentTarget } = event
-          // A site on the same machine answers without any network.
+          // A site on the same machine answers even without a network.
           fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
             () => currentTarget.submit(),
             () => setIsOffline(true),
@@ -72,7 +70,7 @@ export function PayPanel({ price, refundTerms, failure, message, checkout, isStu
       >
         {shown && <Notice variant={shown.variant}>{shown.message}</Notice>}
         <input type="hidden" name="intent" value="start" />
-        {/* On a phone the button is in sight long before the terms are. */}
+        {/* On a phone the button is visible long before the terms are. */}
         <p className="refund-line text-small text-quiet">
           {refundLine(refundTerms)}{' '}
           <a href="#refunds" className="text-brand underline underline-offset-4">
@@ -84,8 +82,8 @@ export function PayPanel({ price, refundTerms, failure, message, checkout, isStu
         </Button>
         <noscript>
           <p className="text-small">
-            Paying {price} needs JavaScript, as Razorpay opens its own window. Switch it on and load
-            this page again.
+            Paying {price} needs JavaScript, because Razorpay opens its own window. Switch it on and
+            reload this page.
           </p>
         </noscript>
       </Form>
@@ -95,10 +93,11 @@ export function PayPanel({ price, refundTerms, failure, message, checkout, isStu
 
 const offline: PaymentMessage = {
   variant: 'wrong',
-  message: 'The server did not respond. Check your connection and try again; nothing was charged.',
+  message:
+    'The server did not respond. Check your connection and try again. You have not been charged.',
 }
 
-/** In place of the Pay button on a site that takes no payments. */
+/** Replaces the Pay button on a site that takes no payments. */
 export function PaymentsOff({ price }: { price: string }) {
   return (
     <>
@@ -114,7 +113,7 @@ export function PaymentsOff({ price }: { price: string }) {
   )
 }
 
-/** Names the section of `CourseOffer` that they stand in. */
+/** The heading of the `CourseOffer` section that contains these panels. */
 function PayTitle({ children }: { children: string }) {
   return (
     <h2 id={payTitleId} className="text-title">

@@ -1,7 +1,7 @@
 import { Disclosure } from '~/ui/disclosure'
 import './receipt.css'
 
-/** Printed without the page around it while it is open. */
+/** While open, it prints without the page around it. */
 export function Receipt({ rows }: { rows: [name: string, value: string][] }) {
   return (
     <Disclosure variant="link" label="Receipt" className="receipt mt-1 text-small">

@@ -15,10 +15,10 @@ const closedMessage: PaymentMessage = {
     'You closed the payment window before it was done. If your bank did take the money, the course opens as soon as it confirms.',
 }
 
-/** `opening` until the script of the payment window is loaded. */
+/** `opening` until the payment window's script has loaded. */
 export type CheckoutWindow = 'opening' | 'open' | 'closed'
 
-/** Opens the checkout once for each order, and tells the server what it said and when it was closed. */
+/** Opens the checkout once per order, and tells the server its result and when it was closed. */
 export function useCheckout(checkout: CheckoutOptions | null) {
   const [message, setMessage] = useState<PaymentMessage | null>(null)
   const [phase, setPhase] = useState<CheckoutWindow>(checkout ? 'opening' : 'closed')
@@ -58,10 +58,10 @@ export function useCheckout(checkout: CheckoutOptions | null) {
 }
 
 /**
- * Reports the payment window as closed when its page is left by the back button or a reload: the window
- * goes with the page, and the checkout calls nothing.
+ * Reports the payment window as closed when its page is left by the back button or a reload,
+ * because the checkout then calls nothing.
  *
- * @param isUnreported while the window is open, or its close is not yet reported
+ * @param isUnreported while the window is open, or its closing has not been reported yet
  */
 function useReportClosed(isUnreported: boolean): void {
   useEffect(() => {
@@ -93,7 +93,7 @@ type Razorpay = new (options: object) => {
   open: () => void
 }
 
-/** @throws when the script does not load */
+/** @throws if the script does not load */
 async function openCheckout(
   options: CheckoutOptions,
   events: {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * The ref of a heading, which gets the focus when a new title takes its place and what had the focus is
- * gone with the old page, or is the bank's window over it. Screen readers read the title then.
+ * The ref of a heading that gets the focus when its title changes and the focused element has
+ * disappeared, with the old page or under the bank's window. Screen readers then read the title.
  */
 export function useHeadingFocus(title: string | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
