@@ -16,12 +16,15 @@ import { cvs, profiles } from './tables.server'
 export type SaveProfile = {
   userId: string
   profile: ProfileFields
-  /** That the person was looking at; without one nothing is compared. */
+  /** The version the person was editing; without one nothing is compared. */
   version?: number
   now: Date
 }
 
-/** Deletes a replaced picture's file. Refuses a changed `version` and another person's picture. */
+/**
+ * Saves the profile and deletes the file of a replaced picture. Refuses a changed `version` and
+ * another person's picture.
+ */
 export function saveProfile(db: Database, input: SaveProfile) {
   const { userId, now } = input
   const { name, avatarUrl, ...fields } = input.profile
@@ -48,7 +51,7 @@ export function saveProfile(db: Database, input: SaveProfile) {
   })
 }
 
-/** Deletes the file that is no longer used. Refuses a changed `version`. */
+/** Sets the picture and deletes the file no longer used. Refuses a changed `version`. */
 export function setPicture(
   db: Database,
   input: { userId: string; image: string | null; version?: number | undefined; now: Date },
@@ -67,13 +70,15 @@ export function setPicture(
   })
 }
 
-/** Deletes the file of a picture that was uploaded; one elsewhere stays. */
+/** Deletes the file of an uploaded picture; ignores addresses elsewhere. */
 export async function deletePicture(tx: Transaction, image: string | null): Promise<void> {
   const key = uploadedKey(image)
   if (key) await queueFileDeletion(tx, key)
 }
 
-/** Refuses an address that somebody else has, and a changed `version`, with what is stored now. */
+/**
+ * Refuses an address that somebody else has, and a changed `version`, returning what is stored now.
+ */
 export async function saveCv(
   db: Database,
   input: { userId: string; cv: CvSettings; version?: number | undefined; now: Date },
@@ -105,8 +110,8 @@ function isTaken(error: unknown): boolean {
 }
 
 /**
- * Deletes one's own account, as an admin's Delete does, and asks the team to erase it. Refuses a wrong
- * password, an account without one, and the last admin's.
+ * Deletes the person's own account, as an admin's Delete does, and asks the team to erase it.
+ * Refuses a wrong password, an account without a password, and the last admin's account.
  */
 export async function deleteOwnAccount(
   db: Database,

@@ -11,7 +11,7 @@ import type { ProfileFields } from './rules/sections'
 import type { CvSettings } from './schema'
 import { cvs, profiles } from './tables.server'
 
-/** With the version of the account's row. */
+/** Includes the version of the account's row. */
 export type Profile = ProfileFields & { email: string; version: number }
 
 const { userId: _, updatedAt: _at, ...profileColumns } = getTableColumns(profiles)
@@ -36,7 +36,7 @@ export const emptyProfile = {
   education: [],
 }
 
-/** Null when the person has not saved any. */
+/** Null if the person has not saved any. */
 export async function findCvSettings(
   db: Database | Transaction,
   userId: string,
@@ -58,7 +58,7 @@ export type Cv = {
   profile: Profile
   /** Every module mastered. */
   masteredCourses: CvCourse[]
-  /** Every module marked complete, and not every one mastered. */
+  /** Courses with every module marked complete, but not every one mastered. */
   readCourses: string[]
   achievements: CvAchievement[]
 }
@@ -95,7 +95,7 @@ function monthOf(at: Date, timeZone: string) {
   }
 }
 
-/** Also when its student left it since. */
+/** Even if the student has left the course since. */
 function isRead({ state, percent }: CourseCard): boolean {
   return state === 'completed' || (state === 'left' && percent === 100)
 }
@@ -104,7 +104,7 @@ function isMastered({ masteredCount, moduleCount }: CourseCard): boolean {
   return moduleCount > 0 && masteredCount === moduleCount
 }
 
-/** What its person shows of a public CV; null also when the person is blocked or deleted. */
+/** What a person shows on their public CV; null also if they are blocked or deleted. */
 export async function findPublicCv(db: Database, slug: string) {
   const { rows } = await db.execute<{ userId: string; isIndexed: boolean; showsContact: boolean }>(
     sql`select c.user_id as "userId", c.is_indexed as "isIndexed", c.shows_contact as "showsContact"
@@ -119,7 +119,7 @@ export async function findPublicCv(db: Database, slug: string) {
     ...profile,
     email: row.showsContact ? profile.email : '',
     phone: row.showsContact ? profile.phone : '',
-    // Another site would learn who reads this.
+    // A picture elsewhere would tell that site who reads the CV.
     avatarUrl: uploadedKey(profile.avatarUrl) ? profile.avatarUrl : '',
   }
   return { ...cv, profile: shown, userId: row.userId, isIndexed: row.isIndexed }

@@ -4,9 +4,9 @@ import { formVersion } from '~/platform/version'
 import { distinctSkills } from './rules/profile-form'
 import { type FieldName, longest } from './rules/sections'
 
-/** Control characters, lone surrogates, line separators, and marks that reverse the text. */
+/** Control characters, lone surrogates, line separators, and marks that reverse text. */
 const unshowable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
-/** The same, but tabs and line breaks are allowed. */
+/** The same, except that tabs and line breaks are allowed. */
 const unshowableInText = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 
 const line = (name: FieldName, what: string) =>
@@ -34,7 +34,7 @@ const phone = line('phone', 'A phone number').refine(
   'A phone number has digits, spaces, brackets and hyphens, like +91 98765 43210.',
 )
 
-/** An https address, or a picture that was uploaded here. */
+/** An https address, or a picture uploaded here. */
 const avatarUrl = line('avatarUrl', "A picture's address").refine(
   (typed) => typed === '' || isPictureAddress(typed),
   "A picture's address begins with https://.",
@@ -136,7 +136,7 @@ export const deleteAccountForm = z.object({
   ).min(1, 'Please enter your password.'),
 })
 
-/** As long as a form may be; `profileFields` refuses what is too long, by the field's name. */
+/** The form's own limit; `profileFields` refuses longer text and names the field. */
 const longText = z.string().max(256 * 1024)
 const optionalText = longText.nullish()
 const optionalTexts = z.array(longText).nullish()

@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/p
 import { users } from '../accounts/tables.server'
 import type { Degree, Job } from './schema'
 
-/** Name, email and picture are the account's. */
+/** Name, email and picture are in the account. */
 export const profiles = pgTable('profiles', {
   userId: text('user_id')
     .primaryKey()
@@ -17,16 +17,16 @@ export const profiles = pgTable('profiles', {
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
-/** Settings of a public CV; without a row it is not public. */
+/** Settings of a public CV; without a row, it is not public. */
 export const cvs = pgTable('cvs', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   slug: text('slug').notNull().unique(),
   isPublic: boolean('is_public').notNull(),
-  /** By search engines. */
+  /** Listed by search engines. */
   isIndexed: boolean('is_indexed').notNull(),
-  /** Email and phone. */
+  /** Shows email and phone. */
   showsContact: boolean('shows_contact').notNull(),
   version: integer('version').notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),

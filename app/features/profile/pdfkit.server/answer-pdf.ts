@@ -4,7 +4,7 @@ import type { Cv } from '../queries.server'
 import { refusals } from '../refusals'
 import { cvDrawerContext } from './cv-drawer'
 
-/** A CV as a PDF; 503 while too many are drawn, 409 when it cannot be drawn. */
+/** A CV as a PDF; 503 while too many are being drawn, 409 if it cannot be drawn. */
 export async function answerPdf(
   context: Readonly<RouterContextProvider>,
   cv: Cv,

@@ -10,11 +10,13 @@ export type CvToDraw = { cv: Cv; siteName: string }
 type Pdf = Uint8Array<ArrayBuffer>
 type Drawn = { ok: true; pdf: Pdf } | { ok: false; reason: 'cv-queue-full' | 'cv-not-drawable' }
 
-/** Somebody whose profile changes faster than it is drawn leaves the other places free. */
+/** Somebody whose profile changes faster than it is drawn leaves the other slots free. */
 const mostOfOwner = 2
 const mostCacheBytes = 16 * 1024 * 1024
 
-/** Draws CVs in a thread of their own, as a long one takes half a second, and caches the last ones. */
+/**
+ * Draws CVs in a worker thread, because a long one takes half a second, and caches the latest ones.
+ */
 export class CvDrawer {
   #thread: ThreadQueue<CvToDraw, Pdf>
   #cache = new Map<string, Pdf>()
@@ -26,7 +28,9 @@ export class CvDrawer {
     this.#thread = new ThreadQueue({ file, timeoutMs, mostWaiting: 20, heapMib: 256 })
   }
 
-  /** Refuses while many others, or two versions of this owner's CV, are drawn, and after 10 s. */
+  /**
+   * Refuses while many others, or two versions of this owner's CV, are being drawn, and after 10 s.
+   */
   async draw(cv: Cv, { siteName, owner }: { siteName: string; owner: string }): Promise<Drawn> {
     const key = createHash('sha256')
       .update(JSON.stringify([cv, siteName]))

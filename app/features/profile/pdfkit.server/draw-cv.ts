@@ -20,7 +20,10 @@ const fonts = {
   devanagari: readFont('anek-devanagari.ttf'),
 }
 
-/** Padded, as the library reads ten bytes of each outline, and the last glyphs, joiners, have none. */
+/**
+ * Padded, because the library reads ten bytes of each outline, and the last glyphs (joiners) have
+ * none.
+ */
 function readFont(name: string): Buffer {
   return Buffer.concat([readFileSync(join(fontDir, name)), Buffer.alloc(16)])
 }
@@ -32,7 +35,7 @@ const margin = 56
 
 type TextStyle = { size: number; colour: string; isBold?: boolean; gap?: number }
 
-/** A PDF of A4 pages, whose text can be selected, searched and read aloud. */
+/** Draws a PDF of A4 pages with text that can be selected, searched and read aloud. */
 export async function drawCv(cv: Cv, siteName: string): Promise<Uint8Array<ArrayBuffer>> {
   const { profile } = cv
   const doc = new Pdf({
@@ -82,7 +85,7 @@ function drawHeading(doc: PDFKit.PDFDocument, title: string): void {
   doc.y = y + 6
 }
 
-/** Begins a new page when less than this height is left. */
+/** Begins a new page if less than this height is left. */
 function keepTogether(doc: PDFKit.PDFDocument, height: number): void {
   if (doc.y > doc.page.height - margin - height) doc.addPage()
 }
@@ -110,15 +113,16 @@ function writeLine(doc: PDFKit.PDFDocument, line: Run[], style: TextStyle): void
       .font(font)
       .fontSize(style.size)
       .fillColor(href ? brand : style.colour)
-    // Indian scripts are drawn in another order than they are spelt: this is for copy and search.
+    // Indian scripts are drawn in a different order than spelled; this is the text for copy and
+    // search.
     doc.markContent('Span', { actual: text })
-    // Null, as the library takes over the link of the text that is continued.
+    // Null, because otherwise the library reuses the link of the previous run.
     doc.text(text, { continued: index < runs.length - 1, lineGap: 1.5, link: href ?? null })
     doc.endMarkedContent()
   })
 }
 
-/** For hyphens, dashes and spaces that the fonts have no glyph for: a character that looks the same. */
+/** Similar characters for hyphens, dashes and spaces that the fonts lack. */
 const substitutes: [missing: RegExp, substitute: string][] = [
   [/[\u2010\u2011]/g, '-'],
   [/[\u2012\u2212]/g, '\u2013'],
@@ -136,7 +140,7 @@ const scripts: [font: string, letters: RegExp][] = [
   ['extended', /[\u0100-\u017f\u1e00-\u1eff\u20b9]/],
 ]
 
-/** Splits a line where the font has to change. */
+/** Splits a line where the font must change. */
 export function splitByFont(line: string, isBold: boolean): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = []
   for (const letter of line) {

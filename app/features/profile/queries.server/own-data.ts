@@ -11,7 +11,7 @@ import type { Database } from '~/platform/db/client.server'
 import { ownRows, readOwnRows } from '~/platform/db/own-rows.server'
 import { cvs, profiles } from '../tables.server'
 
-/** Every table with something of a person in it; a test knows those that are left out, and why. */
+/** Every table with data of a person. A test lists the tables left out, and why. */
 export const ownTables = [
   ...accountRows,
   ownRows(profiles, profiles.userId),
@@ -25,7 +25,10 @@ export const ownTables = [
   ...messageRows,
 ]
 
-/** All that is stored of a person, table by table, without secrets; then what is read and mastered. */
+/**
+ * Everything stored about a person, table by table, without secrets, then what they read and
+ * mastered.
+ */
 export function listOwnData(db: Database, personId: string) {
   const tables = ownTables.map((table) => ({
     name: table.name,

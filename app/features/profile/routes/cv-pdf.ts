@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const cv = slug.success ? await findPublicCv(db, slug.data) : null
   if (!cv) throw data('CV not found', { status: 404 })
   const headers = {
-    // Safe in a header: only a valid slug is found.
+    // Safe in a header, because only a valid slug is found.
     'content-disposition': `inline; filename="${params.slug}.pdf"`,
     ...(!cv.isIndexed && { 'x-robots-tag': 'noindex' }),
   }

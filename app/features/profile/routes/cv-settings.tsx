@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { userId: viewer.id, settings: settings ?? fresh, version, appUrl }
 }
 
-/** Students: save them. */
+/** Students: save the settings of their own CV. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
@@ -80,7 +80,7 @@ const tickNames = ['isPublic', 'showsContact', 'isIndexed'] as const
 
 const asTyped = (cv: Settings): FormReply => ({ initialValue: cv })
 
-/** With the stored version: saving again replaces what is shown now. */
+/** Includes the stored version, so that saving again replaces what is shown now. */
 function changedReply(stored: Settings & { version: number }, typed: Settings): CvReply {
   const ticks = tickNames.map((name): [string, string] => [
     tickLabels[name],

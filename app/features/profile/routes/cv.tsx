@@ -13,7 +13,7 @@ import '../ui/cv.css'
 import { cvSlug } from '../schema'
 import type { Route } from './+types/cv'
 
-/** Anybody: the CV of somebody who made it public. */
+/** Anybody: a CV that its owner made public. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const file = /^([a-z0-9-]+)\.pdf$/.exec(params.slug)
   if (file) throw redirect(`/cv/${file[1]}/pdf`)
@@ -21,12 +21,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext)
   const cv = slug.success ? await findPublicCv(db, slug.data) : null
   if (!cv) throw data('CV not found', { status: 404 })
-  // Who it is on this site is nobody's business.
+  // The page does not reveal whose account it is.
   const { userId, ...shown } = cv
   return { cv: shown, avatarId: standInId(userId), siteName: context.get(siteContext).site.name }
 }
 
-/** A CV that is closed must not be shown from a cache. */
+/** A CV that is no longer public must not come from a cache. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const meta: Route.MetaFunction = (page) => {

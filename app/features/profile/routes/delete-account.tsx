@@ -57,10 +57,10 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
     <div className="grid max-w-2xl gap-5">
       <h2 className="text-heading">Delete your account</h2>
       <p>
-        Every device is logged out at once, and your CV is no longer public. We erase the account
-        within {eraseWithinDays} days, with everything in it: courses, answers, notes, profile,
-        messages and hackathons. Until then you can have it back: write to us. A course you paid for
-        goes too, without a refund.
+        You are logged out on every device at once, and your CV is no longer public. We erase the
+        account within {eraseWithinDays} days, with everything in it: courses, answers, notes,
+        profile, messages and hackathons. Until then you can have it back: write to us. You also
+        lose courses you paid for, without a refund.
       </p>
       <p>
         You may want to{' '}
@@ -71,7 +71,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         <Link to="/privacy" className="text-brand underline">
           privacy page
         </Link>{' '}
-        says what stays.
+        lists what we keep.
       </p>
       {actionData?.wrong && <Notice variant="wrong">{actionData.wrong}</Notice>}
       {loaderData.hasPassword ? (

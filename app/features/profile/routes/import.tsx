@@ -25,11 +25,11 @@ import type { Route } from './+types/import'
 const unreadable =
   'We could not read this as a JSON Resume. Export it again, or check it at jsonresume.org.'
 const tooLarge =
-  'This file is larger than 200 kB, and a JSON Resume has a few. Choose the right file, or leave out what it has besides text.'
+  'This file is larger than 200 kB; a JSON Resume usually has only a few. Choose the right file, or remove everything but text.'
 const tooManyEntries =
-  'This file has more than 3,000 entries, and a JSON Resume has a few hundred. Choose the right file.'
+  'This file has more than 3,000 entries; a JSON Resume usually has a few hundred. Choose the right file.'
 const mostValues = 3000
-/** Well below the limit of a form. */
+/** Well below the size limit of forms. */
 const mostBytes = 200_000
 
 /** Students: their own import. */
@@ -77,7 +77,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 type ImportReply = {
   message: string | null
-  /** Absent without an answer from the server: the preview or the typed text stays. */
+  /** Missing if the server did not answer, so that the preview or the typed text stays. */
   result?: { json: string; preview: Profile | null }
 }
 

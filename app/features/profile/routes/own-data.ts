@@ -8,7 +8,7 @@ import { requestContext } from '~/platform/request-context.server'
 import { listOwnData } from '../queries.server/own-data'
 import type { Route } from './+types/own-data'
 
-/** Students: all that is stored about them, as a file. */
+/** Students: everything stored about them, as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)

@@ -88,7 +88,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return keepPage<{ message: string }>(
     () => sendDraft('picture', serverAction),
     (reason) => ({
-      message: `The picture could not be ${intent === 'remove' ? 'removed' : 'sent'}. ${reason}`,
+      message: `We could not ${intent === 'remove' ? 'remove' : 'upload'} the picture. ${reason}`,
     }),
   )
 }
@@ -127,7 +127,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
           label: 'Picture',
           name: 'picture',
           accept: 'image/png,image/jpeg,image/webp',
-          hint: 'PNG, JPEG or WebP, up to 5 MB. We crop it to a square and remove what the camera stored in it, such as the place.',
+          hint: 'PNG, JPEG or WebP, up to 5 MB. We crop it to a square and remove the camera’s data, such as where it was taken.',
         }}
         mostBytes={limit.bytes}
         onCheck={setIsTooLarge}

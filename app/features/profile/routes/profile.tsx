@@ -37,12 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { userId: viewer.id, profile, account }
 }
 
-/** Loads the profile anew with each change of mode; the links leave the frame's data alone. */
+/** Reloads the profile with each change of mode, but not the frame's data. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
   return asked.defaultShouldRevalidate || asked.currentUrl.search !== asked.nextUrl.search
 }
 
-/** Students: save their whole profile, or add or remove an entry of the unsaved form. */
+/** Students: save their whole profile, or add or remove an entry in the unsaved form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent !== 'save')
     throw data('We could not read this form. Reload the page and try again.', { status: 400 })
 
-  // A skill that was typed without Add counts, too.
+  // Includes a skill that was typed without pressing Add.
   const whole = editDraft(typed, 'add-skills', newSkill)
   const checked = profileFields.safeParse(whole)
   if (!checked.success)

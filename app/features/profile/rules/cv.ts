@@ -1,14 +1,14 @@
 import type { Degree, Job } from '../schema'
 import type { ProfileFields } from './sections'
 
-/** An achievement with what was done for it. */
+/** An achievement with the deed that earned it. */
 export type CvAchievement = { name: string; deed: string }
 
 /** A course with every module mastered. */
 export type CvCourse = {
   title: string
   level: string
-  /** 'November 2026', where its person is. */
+  /** 'November 2026', in the person's time zone. */
   finishedIn: string
   /** The same as `2026-11`. */
   finishedMonth: string
@@ -47,7 +47,7 @@ export function sectionParts({ summary, skills, workExperience, education }: Pro
   } satisfies Record<string, CvPart>
 }
 
-/** What a CV has below its head, on the page and in the PDF; empty parts are left out. */
+/** The parts of a CV below its head, on the page and in the PDF; empty parts are left out. */
 export function listCvParts(
   cv: {
     profile: ProfileFields
@@ -100,7 +100,7 @@ export function contactRuns({
     .flatMap((run, index) => (index > 0 ? [{ text: ' · ' }, run] : [run]))
 }
 
-/** Makes links of the web addresses in a text, without the punctuation after them. */
+/** Turns web addresses in a text into links, without the punctuation after them. */
 export function splitLinks(text: string): Run[] {
   return text
     .split(/(https?:\/\/\S*[^\s.,;:!?'")\]}>])/i)
@@ -117,7 +117,7 @@ export function uploadedKey(image: string | null): string | null {
   return image?.startsWith('/uploads/') ? image.slice('/uploads/'.length) : null
 }
 
-/** From the letters of the name that an address can have. */
+/** Built from the letters of the name that an address can contain. */
 export function suggestSlug(name: string, userId: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const words = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')

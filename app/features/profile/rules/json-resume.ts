@@ -52,7 +52,7 @@ export function toJsonResume(
   }
 }
 
-/** The picture stays, and the name if the JSON Resume has none. */
+/** Keeps the picture, and the name if the JSON Resume has none. */
 export function fromJsonResume(resume: JsonResume, current: ProfileFields): ProfileFields {
   const { basics, work, education, skills } = resume
   const place = basics?.location

@@ -9,7 +9,9 @@ import {
 
 type Entry = Record<string, string>
 
-/** The whole profile as typed, unchecked. The first `company` belongs to the first `position`. */
+/**
+ * The whole profile as typed, not validated. The first `company` belongs to the first `position`.
+ */
 export function readProfileForm(form: FormData): ProfileFields {
   const one = (name: string) => textIn(form, name)
   const all = (name: string) => form.getAll(name).map(textOf)
@@ -45,7 +47,7 @@ function zip<Name extends string>(
   )
 }
 
-/** Object.fromEntries with typed names. */
+/** Object.fromEntries with typed keys. */
 function record<Name extends string>(pairs: (readonly [Name, string])[]): Record<Name, string> {
   return Object.fromEntries(pairs) as Record<Name, string>
 }
@@ -70,13 +72,13 @@ function pairsOf(entry: Entry, names: readonly string[]): [string, string][] {
   return names.map((name) => [name, entry[name] ?? ''])
 }
 
-/** The pairs of all other sections: a save sends the whole profile (spec section 4). */
+/** The pairs of all other sections, because a save sends the whole profile (spec section 4). */
 export function pairsOutside(section: SectionId, profile: ProfileFields): [string, string][] {
   const own = new Set<string>(sections[section].fields)
   return profileFormPairs(profile).filter(([name]) => !own.has(name))
 }
 
-/** What a section opens with: a list without entries has an empty one, to be typed into at once. */
+/** A section's initial values: an empty list gets one empty entry to type into. */
 export function withFirstEntry(section: SectionId, profile: ProfileFields): ProfileFields {
   const opened = sections[section]
   const isEmpty = 'list' in opened && profile[opened.list].length === 0
@@ -101,7 +103,7 @@ export function editDraft(
   return { ...draft, education: change(education, emptyEntry('education')) }
 }
 
-/** Trimmed, without empty and repeated ones, whatever their capitals (spec section 5). */
+/** Trimmed, without empty entries and duplicates, ignoring case (spec section 5). */
 export function distinctSkills(list: readonly string[]): string[] {
   const distinct = new Map<string, string>()
   for (const skill of list.map((each) => each.trim()).filter(Boolean)) {

@@ -1,4 +1,4 @@
-/** In the page's order. A section with a `list` has its fields once for each entry. */
+/** In the page's order. A section with a `list` repeats its fields for each entry. */
 export const sections = {
   header: { title: 'Name and headline', fields: ['name', 'headline', 'location'] },
   contact: { title: 'Contact Information', fields: ['phone', 'avatarUrl'] },

@@ -3,7 +3,10 @@ import { Form } from 'react-router'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
 import { Field } from '~/ui/field'
 
-/** A form with one file. A file that is too large is not sent, as the server would not read it all. */
+/**
+ * A form with one file. A file that is too large is not sent, because the server would not read all
+ * of it.
+ */
 export function FileForm({
   draft,
   userId,
@@ -13,13 +16,13 @@ export function FileForm({
   again,
   children,
 }: {
-  /** Names the form among all drafts. */
+  /** The form's name among all drafts. */
   draft: string
   userId: string
   file: ComponentProps<typeof Field> & { name: string }
   mostBytes: number
   onCheck: (isTooLarge: boolean) => void
-  /** Shown when the form was not sent because its session had ended. */
+  /** Shown if the form was not sent because the session had ended. */
   again: string
   children: ReactNode
 }) {

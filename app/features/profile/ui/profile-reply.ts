@@ -5,10 +5,10 @@ import { type ProfileFields, sectionFormId, type SectionId, sectionOf } from '..
 
 export type ProfileReply = {
   section: SectionId
-  /** The whole profile as typed, and the version it was based on. */
+  /** The whole profile as typed, with the version it was based on. */
   draft: ProfileFields
   version: number
-  /** Why nothing was saved; absent when only the draft changed. */
+  /** Why nothing was saved; missing if only the draft changed. */
   message?: string
   isLoggedOut?: true
   /** By field: `workExperience.1.company`. */

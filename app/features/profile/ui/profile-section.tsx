@@ -8,7 +8,7 @@ import { type SectionId, sections } from '../rules/sections'
 export type SectionState = {
   isEditing: boolean
   isSaved: boolean
-  /** This browser has a draft of it. */
+  /** This browser has a draft of this section. */
   isUnsaved: boolean
 }
 
@@ -50,7 +50,7 @@ export function SectionCard(props: {
   )
 }
 
-/** Has the focus again after edit mode. */
+/** Gets the focus back after edit mode. */
 export function EditLink({
   id,
   isEditing,
@@ -89,9 +89,7 @@ export function SectionBody({
     <div className="grid gap-4 border-t border-line p-5">
       {isSaved && <Notice variant="done">Profile updated successfully!</Notice>}
       {isWaiting && (
-        <Notice variant="info">
-          You have a draft here that is not saved yet. Choose Edit to continue it.
-        </Notice>
+        <Notice variant="info">You have an unsaved draft here. Choose Edit to continue it.</Notice>
       )}
       {children}
     </div>

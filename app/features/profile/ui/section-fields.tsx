@@ -24,7 +24,7 @@ export function SectionFields({ section, ...props }: Props & { section: SectionI
           type="email"
           readOnly
           value={email}
-          hint="This is what you log in with. It cannot be changed."
+          hint="You log in with this email. You cannot change it."
         />
       )}
       {sections[section].fields.map((name) => (

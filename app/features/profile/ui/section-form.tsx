@@ -13,7 +13,10 @@ import { SectionFields } from './section-fields'
 import { SectionView } from './section-view'
 import { useSectionDraft } from './use-section-draft'
 
-/** One section in edit mode. A save sends the whole profile: other sections are hidden fields. */
+/**
+ * One section in edit mode. A save sends the whole profile, so the other sections are hidden
+ * fields.
+ */
 export function SectionForm(props: {
   userId: string
   section: SectionId
@@ -33,7 +36,7 @@ export function SectionForm(props: {
       <SaveFailure reply={isSaving ? undefined : reply} />
       {isRestored && !reply && (
         <Notice variant="info">
-          Your draft is restored. It is not saved yet; Cancel discards it.
+          We restored your draft. It is not saved yet; Cancel discards it.
         </Notice>
       )}
       {reply?.stored && (
@@ -82,7 +85,10 @@ export function SectionForm(props: {
   )
 }
 
-/** Why nothing was saved. Save is below a long form, so this takes the focus and scrolls into view. */
+/**
+ * Why nothing was saved. The Save button is below a long form, so this takes the focus and scrolls
+ * into view.
+ */
 function SaveFailure({ reply }: { reply: ProfileReply | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -108,7 +114,7 @@ function SaveFailure({ reply }: { reply: ProfileReply | undefined }) {
   )
 }
 
-/** Enter in a field presses the form's first button, which must not be a Remove. */
+/** Pressing Enter activates the form's first button, which must not be a Remove button. */
 function EnterSaves() {
   return (
     <button type="submit" name="intent" value="save" hidden>

@@ -26,7 +26,7 @@ export const inputs: Record<FieldName, InputProps> = {
     inputMode: 'url',
     autoCapitalize: 'none',
     spellCheck: false,
-    hint: 'The https address of a picture. Leave it empty for your initials.',
+    hint: 'The https address of a picture. Leave empty to show your initials.',
   },
   summary: { label: 'Summary', isLong: true },
   skill: { label: 'New skill', autoComplete: 'off' },

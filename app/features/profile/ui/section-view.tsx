@@ -20,10 +20,10 @@ export function SectionView({ section, profile }: { section: SectionId; profile:
 }
 
 const invitations = {
-  summary: 'A few sentences about what you do and what you look for.',
+  summary: 'A few sentences about what you do and what you are looking for.',
   skills: 'What you can do, one word or two for each.',
-  work: 'Jobs, internships and projects, the latest first.',
-  education: 'Schools and degrees, the latest first.',
+  work: 'Jobs, internships and projects, latest first.',
+  education: 'Schools and degrees, latest first.',
 }
 
 function factsOf(section: 'header' | 'contact', profile: Profile): [string, string][] {
@@ -102,7 +102,7 @@ function Entries({ entries }: { entries: CvEntry[] }) {
   )
 }
 
-/** Others wrote where the links lead. */
+/** Other people wrote these links. */
 export function Linked({ runs }: { runs: readonly Run[] }) {
   return runs.map(({ text, href }, index) =>
     href ? (

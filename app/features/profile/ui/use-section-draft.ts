@@ -16,9 +16,9 @@ type Shown = {
   draft: ProfileFields
   newSkill: string
   version: number
-  /** What that version has in this section. */
+  /** The values of that version in this section. */
   before: [string, string][]
-  /** The key of the inputs: another one remounts them. */
+  /** The inputs' key: changing it remounts them. */
   revision: number
   isRestored: boolean
   /** Selector of the element to focus. */
@@ -27,7 +27,10 @@ type Shown = {
 
 const firstField = 'input:not([type=hidden],[readonly]), textarea'
 
-/** The values of a section's uncontrolled inputs, remounted as an entry or a draft changes them. */
+/**
+ * The values of a section's uncontrolled inputs, which are remounted when an entry or draft changes
+ * them.
+ */
 export function useSectionDraft(
   form: RefObject<HTMLFormElement | null>,
   given: { userId: string; section: SectionId; profile: Profile; reply?: ProfileReply },
@@ -47,7 +50,7 @@ export function useSectionDraft(
   const before = reply?.stored ? ownPairs(section, pairsIn(reply.stored)) : shown.before
 
   useEffect(() => {
-    // After hydration, whose first render must equal the server's.
+    // After hydration, whose first render must match the server's.
     const timer = setTimeout(() => {
       const saved = loadFormDraft(sectionFormId(section), userId)
       if (saved) setShown((now) => restored(now, saved))
@@ -59,7 +62,7 @@ export function useSectionDraft(
     form.current?.querySelector<HTMLElement>(shown.focus)?.focus()
   }, [form, shown])
 
-  /** Stores this section's pairs as a draft, unless they equal what is saved. */
+  /** Stores this section's pairs as a draft, unless they equal the saved ones. */
   const store = (pairs: [string, string][]) => {
     const typed = ownPairs(section, pairs)
     const id = sectionFormId(section)
@@ -81,7 +84,7 @@ export function useSectionDraft(
     markSent(sectionFormId(section), { userId, typed: readOwn(element), readDraft })
   }
 
-  /** @returns whether the button was one that only changes the draft; any other sends the form */
+  /** @returns whether the button only changes the draft; any other submits the form */
   function press(element: HTMLFormElement, intent: string): boolean {
     const typed = new FormData(element)
     const draft = editDraft(readProfileForm(typed), intent, textIn(typed, 'newSkill'))
@@ -104,7 +107,7 @@ function ownPairs(section: SectionId, pairs: [string, string][]): [string, strin
   return pairs.filter(([name, value]) => own.includes(name) || (name === 'newSkill' && value))
 }
 
-/** Based on the current version, when this section has not changed since it was typed. */
+/** Bases the draft on the current version if the section has not changed since it was typed. */
 function restored(now: Shown, saved: FormDraft): Shown {
   const form = new FormData()
   for (const [name, value] of saved.typed) form.append(name, value)

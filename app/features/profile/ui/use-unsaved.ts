@@ -11,7 +11,7 @@ export function useUnsaved(userId: string): SectionId[] {
   return unsaved.split(' ').flatMap((id) => sectionOf(id) ?? [])
 }
 
-/** For changes in another tab; this one renders by itself. */
+/** Only for changes in other tabs; this tab renders on its own. */
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)
