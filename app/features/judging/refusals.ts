@@ -1,6 +1,6 @@
 import { type Refusal as JudgeRefusal, refusalMessages } from '../../../judge/job.ts'
 
-/** Every expected 'no' of this room, with its message. */
+/** Every expected refusal of this room, with its message. */
 export const refusals = {
   ...refusalMessages,
   'unknown-task': 'This task no longer exists. Reload the page.',

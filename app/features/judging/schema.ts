@@ -5,9 +5,9 @@ const verdict = z.enum(['AC', 'WA', 'TLE', 'MLE', 'OLE', 'RTE', 'CE', 'IE'])
 
 export const judgingResult = z.object({
   verdict,
-  /** From the compiler or runtime, with the line numbers of the student's source. */
+  /** From the compiler or runtime, with line numbers of the student's source. */
   message: z.string(),
-  /** The accepted tests' part of all weights, from 0 to 1. */
+  /** The share of the weights of accepted tests, 0 to 1. */
   score: z.number().min(0).max(1),
   tests: z.array(
     z.object({
@@ -16,15 +16,15 @@ export const judgingResult = z.object({
       message: z.string(),
       cpuMs: z.number(),
       memoryMib: z.number(),
-      /** Of samples only, cut at 8 kB. */
+      /** Only of samples, cut at 8 kB. */
       output: z.string().nullable(),
     }),
   ),
 })
 
 /**
- * `samples` runs the task's samples and shows their output; `verdict` runs all tests; `exercise` runs
- * all tests and shows their output, as none of them is secret.
+ * `samples` runs the task's samples and shows their output; `verdict` runs all tests; `exercise`
+ * runs all tests and shows their output, because none is secret.
  */
 export type Purpose = 'samples' | 'verdict' | 'exercise'
 

@@ -137,7 +137,7 @@ test.for<[string, Record<string, string | Buffer | null>, string]>([
   [
     'a weight of no test',
     withTask('"02": 3', '07: 3'),
-    'task.md: weights: 7 is no test; write its name as "01"',
+    'task.md: weights: there is no test 7; write its name as "01"',
   ],
   [
     'an unknown checker',

@@ -4,15 +4,15 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { judgeTasks } from '../tables.server/tasks'
 import { parseTask, readTaskFolders } from './read-task-folders'
 
-/** The advisory lock, so that processes starting together take turns. */
+/** Advisory lock: processes that start together take turns. */
 const loadLock = 7_412_018
 
 /**
  * Loads changed task folders into the database, each as a new version, because earlier answers are
- * judged by the tests of theirs. A task with a mistake keeps its last good version.
+ * judged by their own version's tests. A task with a mistake keeps its last good version.
  *
  * @returns `problems`: file, line and field of each mistake
- * @throws ContentError when the folder of the tasks cannot be read
+ * @throws ContentError if the tasks folder cannot be read
  */
 export async function loadTasks(db: Database, input: { contentDir: string; now: Date }) {
   const folders = await readTaskFolders(input.contentDir)
@@ -26,7 +26,7 @@ export async function loadTasks(db: Database, input: { contentDir: string; now: 
       await tx
         .insert(judgeTasks)
         .values(row)
-        // Files that were changed back are the newest version again.
+        // Files changed back become the newest version again.
         .onConflictDoUpdate({ target: [judgeTasks.id, judgeTasks.version], set: row })
     }
     return { total: folders.length, changed: parsed.length, problems }
@@ -41,15 +41,15 @@ async function listNewestVersions(tx: Transaction): Promise<Map<string, string>>
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** @throws ContentError naming every mistake in any task */
+/** @throws ContentError with every mistake in any task */
 export async function checkTasks(contentDir: string): Promise<void> {
   const { problems } = await settleContent((await readTaskFolders(contentDir)).map(parseTask))
   if (problems.length > 0) throw new ContentError(problems)
 }
 
 /**
- * Makes a task that has no folder of its own known to the judge. The caller names each version by
- * what is in it, so that one that is there already is the same.
+ * Stores a task that has no folder of its own. The caller derives the version from the contents, so
+ * that storing it again changes nothing.
  */
 export async function storeTask(
   tx: Transaction,

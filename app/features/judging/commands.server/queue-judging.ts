@@ -10,26 +10,26 @@ import { makeJudgeJob } from '../rules/judge-job'
 import type { Purpose } from '../schema'
 import { judgeJobs } from '../tables.server/jobs'
 
-/** The listeners' name under which workers hear of a queued program. */
+/** The channel that tells workers about a queued program. */
 export const queueName = 'judging'
 
 export type NewJudging = {
   /** Owners take turns: a student's id, or the hash of a visitor's key. */
   ownerId: string
-  /** Without account and registration, so that one person could be many owners. */
+  /** True without account and registration, because one person could be many owners. */
   isVisitors: boolean
   taskId: string
   taskVersion: string
   language: EngineName
   source: string
   purpose: Purpose
-  /** Names what the verdict is for; passed to `onJudged`. */
+  /** Identifies what the verdict is for; passed to `onJudged`. */
   subject: string | null
   now: Date
 }
 
 export const mostWaitingOfOwner = 200
-/** Of an owner who waits for each verdict and then goes on. */
+/** For one owner's exercises; normally a student waits for each verdict. */
 export const mostWaitingExercises = 10
 export const mostWaiting = 5000
 /** For all visitors together, so that others always have room. */
@@ -51,7 +51,7 @@ export async function queueJudging(db: Database | Transaction, job: NewJudging) 
   if (!checked.ok) return checked
 
   return db.transaction(async (tx) => {
-    // One at a time for an owner, so that neither the limit nor a turn is used twice.
+    // One at a time per owner, so that concurrent jobs can neither pass the limit nor share a turn.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`judging ${job.isVisitors ? 'visitors' : job.ownerId}`}, 0))`,
     )

@@ -10,14 +10,14 @@ import type { TaskTest } from '../tables.server/tasks'
 
 export type TaskFolder = {
   id: string
-  /** Hash of the files, and of how their Markdown is rendered. */
+  /** Hash of the files and of the Markdown renderer's version. */
   version: string
-  /** By path from the task's folder: `task.md`, `tests/01.in`. */
+  /** By path in the task's folder: `task.md`, `tests/01.in`. */
   files: ReadonlyMap<string, Buffer>
   label: string
 }
 
-/** Reads the files of every task, unparsed. A content folder may have no tasks. */
+/** Reads the files of every task without parsing them. A content folder may have no tasks. */
 export async function readTaskFolders(contentDir: string): Promise<TaskFolder[]> {
   const tasksDir = join(contentDir, 'tasks')
   const entries = await readdir(tasksDir, { withFileTypes: true }).catch((error: unknown) => {
@@ -46,7 +46,7 @@ async function readFolder(dir: string): Promise<TaskFolder> {
   return { id, version: hash.digest('hex').slice(0, 32), files, label: `content/tasks/${id}` }
 }
 
-/** @throws ContentError naming file, line and field of everything wrong in the folder */
+/** @throws ContentError with file, line and field of every mistake in the folder */
 export async function parseTask({ id, version, files, label }: TaskFolder) {
   if (!taskId.safeParse(id).success) {
     throw new ContentError([
@@ -71,7 +71,7 @@ export async function parseTask({ id, version, files, label }: TaskFolder) {
   const tests: TaskTest[] = names.map((name, index) => ({
     name,
     input: textOf(`tests/${name}.in`),
-    // A checker program may need no expected output.
+    // With a checker program, expected output is optional.
     expected: program === null || files.has(`tests/${name}.out`) ? textOf(`tests/${name}.out`) : '',
     weight: weights[name] ?? 1,
     isSample: index < samples,
@@ -85,14 +85,14 @@ function readText(bytes: Buffer | undefined): string | null {
   if (!bytes) return null
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    // PostgreSQL stores every character but this one.
+    // PostgreSQL can store every character except NUL.
     return text.includes('\0') ? null : text
   } catch {
     return null
   }
 }
 
-/** `01`, `02` … in the order of their numbers. */
+/** `01`, `02` … in numeric order. */
 function testNames(files: ReadonlyMap<string, Buffer>): string[] {
   return [...files.keys()]
     .flatMap((path) => /^tests\/([^/]+)\.in$/.exec(path)?.[1] ?? [])
@@ -113,14 +113,14 @@ function checkNames(
     ...(names.length < samples
       ? [`task.md: samples: there should be as many tests, and there are ${names.length}`]
       : []),
-    ...unknown.map((name) => `task.md: weights: ${name} is no test; write its name as "01"`),
+    ...unknown.map((name) => `task.md: weights: there is no test ${name}; write its name as "01"`),
     ...withoutInput.map((name) => `tests/${name}.out: should have ${name}.in beside it`),
   ]
 }
 
 const languageOfEnding: Record<string, Language> = { js: 'javascript', py: 'python', cpp: 'cpp' }
 
-/** @param program source of the checker program; null for a built-in checker */
+/** @param program the checker program's source; null for a built-in checker */
 function readChecker(how: string, program: string | null): Checker {
   if (program !== null) {
     const language = languageOfEnding[how.slice(how.lastIndexOf('.') + 1)] ?? 'javascript'

@@ -7,15 +7,18 @@ export type Judged = {
   jobId: string
   subject: string | null
   result: JudgingResult
-  /** What it cost to judge it; nothing where the result was known. */
+  /** The CPU time judging it took; 0 if the result was already known. */
   cpuMs: number
   now: Date
 }
 
-/** Called with each result, once a job, in the transaction that records it. */
+/** Called once per job with its result, in the transaction that records it. */
 export type OnJudged = (tx: Transaction, judged: Judged) => Promise<void>
 
-/** Records a result and calls `onJudged`; false when the worker's lease has expired and another has the job. */
+/**
+ * Records a result and calls `onJudged`; returns false if the worker's lease has expired and
+ * another worker has the job.
+ */
 export async function recordJudging(
   db: Database,
   input: {

@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const runsKeptMs = dayMs
 const resultsKeptMs = 30 * dayMs
 
-/** Deletes old runs of samples and exercises, and old results stored for reuse. */
+/** Deletes old runs of samples and exercises, and old cached results. */
 export async function sweepJudging(db: Database, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await db

@@ -72,7 +72,10 @@ export async function takeJudging(
   return row ? { ...row, queuedAt: new Date(row.queuedAt) } : null
 }
 
-/** Extends the lease of the jobs that this worker is running; others that it took and lost expire. */
+/**
+ * Extends the leases of the jobs this worker is running; leases of jobs it has lost track of
+ * expire.
+ */
 export async function prolongJudging(
   db: Database,
   options: { workerName: string; leaseMs: number; jobIds: readonly string[] },
@@ -82,7 +85,7 @@ export async function prolongJudging(
     where state = 'running' and taken_by = ${workerName} and id = any(${sql.param(jobIds)}::text[])`)
 }
 
-/** Lets others take everything that this worker has not finished; the try does not count. */
+/** Returns this worker's unfinished jobs to the queue; the try does not count. */
 export async function giveBackJudging(db: Database, workerName: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(sql`
@@ -92,7 +95,7 @@ export async function giveBackJudging(db: Database, workerName: string): Promise
   })
 }
 
-/** Has a job that met a fault of ours tried again, after `waitMs`. */
+/** Retries a job after `waitMs` if it failed because of an error on our side. */
 export async function retryJudging(
   db: Database,
   options: { jobId: string; workerName: string; waitMs: number },
@@ -104,7 +107,7 @@ export async function retryJudging(
     where id = ${jobId} and state = 'running' and taken_by = ${workerName}`)
 }
 
-/** Lets others take the jobs whose lease has expired: their worker was killed. */
+/** Returns jobs with an expired lease to the queue, because their worker was killed. */
 export async function freeLostJudging(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

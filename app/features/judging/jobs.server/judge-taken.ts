@@ -10,12 +10,12 @@ import type { JudgeLibrary } from './load-judge'
 
 const mostTries = 3
 
-/** `cpuMs`: what it cost to judge it now. */
+/** `cpuMs`: the CPU time judging it took just now. */
 type Outcome = { result: JudgingResult; isKnown: boolean; cpuMs: number }
 
 /**
- * The result of the same program before, or of running it. Null when judging failed on our side and is
- * to be tried again; after `mostTries` the failure is the result.
+ * The known result of the same program, or the result of running it. Null if there was an error on
+ * our side and the job should be retried; after `mostTries` the error is the result.
  */
 export async function judgeTaken(
   job: TakenJudging,
@@ -33,7 +33,7 @@ export async function judgeTaken(
   if (job.tries > mostTries) return unjudged('It could not be judged.')
 
   const judged = await judge.judge(judgeJob)
-  // Checked before it was queued, but the task's row may have been edited by hand.
+  // Checked before queueing, but somebody may have edited the task's row by hand.
   if (!judged.ok) return unjudged(`The task: ${judged.reason}.`)
   const result = judgingResultOf(judged.result, purpose)
   const { cpuMs } = judged.result

@@ -20,18 +20,21 @@ export type WorkerOptions = {
   onJudged: OnJudged
   /** Unique to this start of this process. */
   workerName: string
-  /** Jobs at a time; one less for the same owner, half as many for all visitors together. */
+  /**
+   * How many jobs run at once; one fewer for the same owner, half as many for all visitors
+   * together.
+   */
   concurrency: number
-  /** A worker that has not renewed its lease for so long was killed. */
+  /** A worker that has not renewed its lease for this long counts as killed. */
   leaseMs: number
-  /** The pause after a failure on our side, times the tries so far. */
+  /** The pause after an error on our side, multiplied by the tries so far. */
   retryMs: number
 }
 
 /** So that visitors do not wait without end while students always have programs waiting. */
 const visitorsTurnEvery = 8
 
-/** Takes as many jobs as it may run at a time; others take those it does not finish. */
+/** Runs as many jobs at once as configured. Other workers take those it does not finish. */
 export class JudgingWorker {
   #options: WorkerOptions
   #judge: Promise<JudgeLibrary> | null = null
@@ -45,7 +48,7 @@ export class JudgingWorker {
     this.#options = options
   }
 
-  /** Looks for jobs, as there may be new ones or room for one more. */
+  /** Looks for jobs; call it when there may be new ones, or room for another. */
   wake(): void {
     if (this.#isToFill || this.#isStopping) return
     this.#isToFill = true
@@ -57,7 +60,7 @@ export class JudgingWorker {
     this.wake()
   }
 
-  /** Compiles the C++ headers, which takes long once. */
+  /** Compiles the C++ headers, which takes a while the first time. */
   async prepare(): Promise<void> {
     try {
       const judge = await this.#openJudge()
@@ -68,7 +71,7 @@ export class JudgingWorker {
     }
   }
 
-  /** Stops running programs and gives back the unfinished ones. */
+  /** Stops running programs and returns unfinished jobs to the queue. */
   async stop(): Promise<void> {
     this.#isStopping = true
     await this.#filling
@@ -89,7 +92,7 @@ export class JudgingWorker {
     const { db, workerName, concurrency, leaseMs } = this.#options
     // Leaves room for another owner.
     const mostOfOwner = Math.max(1, concurrency - 1)
-    // Each of a visitor's browsers is an owner.
+    // Each of a visitor's browsers is a separate owner.
     const mostOfVisitors = Math.max(1, Math.floor(concurrency / 2))
     const limits = { workerName, mostOfOwner, mostOfVisitors, leaseMs }
     while (this.#running.size < concurrency && !this.#isStopping) {
@@ -150,7 +153,7 @@ export class JudgingWorker {
 
   async #failed(job: TakenJudging, err: unknown): Promise<void> {
     this.#options.log.error({ err, jobId: job.id, tries: job.tries }, 'Judging a program failed')
-    // Without the database, the lease expires instead.
+    // If the database is away, the lease expires instead.
     await this.#orWarn(this.#tryAgain(job), 'A program could not be put back')
   }
 
@@ -168,7 +171,7 @@ export class JudgingWorker {
       log.warn({ jobIds: lost }, 'A judging process was lost; its programs wait again')
   }
 
-  /** Loaded with the first job; a failure is tried again with the next. */
+  /** Loaded with the first job; after a failure, the next job tries again. */
   #openJudge(): Promise<JudgeLibrary> {
     this.#judge ??= this.#options.openJudge().catch((error: unknown) => {
       this.#judge = null

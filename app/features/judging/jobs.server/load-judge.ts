@@ -6,12 +6,12 @@ import type * as JudgeModule from '../../../../judge/judge.ts'
 export type JudgeLibrary = Pick<JudgeModule.Judge, 'judge' | 'prepare' | 'stop'> &
   Pick<typeof EngineVersion, 'engineVersionOf'>
 
-/** Programs run behind pages. */
+/** Lower priority than the processes that answer pages. */
 const niceness = 5
 
 /**
- * Loads the judge from its folder. It is not part of the build, because it finds its engines by its own
- * path and starts its own files as processes.
+ * Loads the judge from its folder. It is not bundled, because it finds its engines relative to its
+ * own path and starts its own files as processes.
  *
  * @param options.cacheFolder for compiled C++ headers
  */

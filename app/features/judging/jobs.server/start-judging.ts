@@ -10,15 +10,16 @@ import { JudgingWorker } from './judging-worker'
 import type { JudgeLibrary } from './load-judge'
 
 const leaseMs = 30_000
-/** A lease lasts four of these, so that a late one loses nothing. */
+/** A lease lasts four beats, so that a late one loses nothing. */
 const beatMs = 7_500
 const retryMs = 5_000
-/** Lets the site start first, and spares processes that live for seconds. */
+/** Lets the site start first, and does no work in processes that live only seconds. */
 const startedMs = 15_000
 
 /**
- * Judges queued programs in this process, beside others on the same database, until it is stopped. The
- * judge is loaded with the first job; where there are tasks, the C++ headers are compiled before that.
+ * Judges queued programs in this process until stopped; other processes may do so on the same
+ * database. The judge is loaded with the first job; if there are tasks, the C++ headers are
+ * compiled before that.
  */
 export function startJudging(options: {
   db: Database
@@ -27,7 +28,10 @@ export function startJudging(options: {
   log: Log
   openJudge: () => Promise<JudgeLibrary>
   onJudged: OnJudged
-  /** Jobs at a time; by default one more than cores, so that none idles while a result is recorded. */
+  /**
+   * Jobs at once; by default one more than there are cores, so that none idles while a result is
+   * recorded.
+   */
   concurrency?: number
   prepareAfterMs?: number
 }): { stop: () => Promise<void> } {

@@ -4,7 +4,9 @@ import type { Log } from '~/platform/log.server'
 import { sweepJudging } from '../commands.server/sweep-judging'
 import { countWaitingLong } from '../queries.server/find-judging'
 
-/** The end of a large hackathon is judged by then; longer may mean too few machines. */
+/**
+ * Even the end of a large hackathon is judged within this time; longer waits mean too few machines.
+ */
 const longWaitMs = 10 * 60 * 1000
 
 export function createJudgingTasks(site: { db: Database; clock: () => Date; log: Log }) {

@@ -3,7 +3,10 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { judgeJobs, judgeResults } from '../tables.server/jobs'
 import { type JudgingResult, judgingResult } from '../schema'
 
-/** A job with its state; `place` is the number of jobs before it. A replaced run on the samples is gone. */
+/**
+ * A job with its state; `place` is the number of jobs before it. Null for a run on the samples that
+ * was replaced.
+ */
 export async function findJudging(db: Database | Transaction, jobId: string) {
   const [row] = await db
     .select({
@@ -29,7 +32,9 @@ export async function findJudging(db: Database | Transaction, jobId: string) {
   return { ...job, state, result } as const
 }
 
-/** The result of the same program before; null without one, or in the format of an earlier release. */
+/**
+ * The known result of the same program; null if there is none, or it has an older release's format.
+ */
 export async function findKnownResult(db: Database, hash: string): Promise<JudgingResult | null> {
   const [row] = await db.select().from(judgeResults).where(eq(judgeResults.hash, hash))
   return judgingResult
@@ -38,7 +43,7 @@ export async function findKnownResult(db: Database, hash: string): Promise<Judgi
     .parse(row?.result ?? null)
 }
 
-/** How many programs have waited since before this moment, and the oldest of them. */
+/** How many programs have waited since before this time, and the oldest of them. */
 export async function countWaitingLong(db: Database, before: Date) {
   const [row] = await db
     .select({ count: count(), since: min(judgeJobs.queuedAt) })

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { judgeTasks, type TaskTest } from '../tables.server/tasks'
 
 /**
- * A task as a student may see it: only the samples of its tests. Limits are for C++; `comparison` is
- * null for a checker program.
+ * A task as a student may see it, with only the samples of its tests. Limits are for C++;
+ * `comparison` is null for a checker program.
  *
  * @param version the newest by default
  */
@@ -19,7 +19,7 @@ export async function findTask(db: Database | Transaction, id: string, version?:
       limits: { cpuMs, memoryMib, outputKib },
       checker: judgeTasks.checker,
       testCount: sql<number>`jsonb_array_length(${judgeTasks.tests})`,
-      // Selected by the database, because all tests may be megabytes.
+      // Selected in the database, because all tests together may be megabytes.
       samples: sql<
         TaskTest[]
       >`jsonb_path_query_array(${judgeTasks.tests}, '$[*] ? (@.isSample == true)')`,
@@ -42,7 +42,7 @@ export async function findTask(db: Database | Transaction, id: string, version?:
 
 export type TaskTests = NonNullable<Awaited<ReturnType<typeof findTaskTests>>>
 
-/** The tests of a task, of which only the samples may be shown. */
+/** All tests of a task. Only the samples may be shown. */
 export async function findTaskTests(db: Database | Transaction, id: string, version: string) {
   const { cpuMs, memoryMib, outputKib, checker, tests } = judgeTasks
   const [row] = await db

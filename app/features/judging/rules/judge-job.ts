@@ -3,7 +3,7 @@ import { type Job, scaleLimits, type Result } from '../../../../judge/job.ts'
 import type { TaskTests } from '../queries.server/find-task'
 import type { Purpose, JudgingResult } from '../schema'
 
-/** The job for the judge, with the limits of its language; the task's limits are for C++. */
+/** The judge's job, with the limits for its language; the task's own limits are for C++. */
 export function makeJudgeJob(
   task: TaskTests,
   job: { language: EngineName; source: string; purpose: Purpose; startedAtMs: number },
@@ -22,16 +22,19 @@ export function makeJudgeJob(
     checker: task.checker,
     limits: scaleLimits(job.language, task.limits),
     startedAtMs: job.startedAtMs,
-    // A hackathon counts the tests that pass; an exercise needs them all.
+    // Hackathons count the tests that pass; an exercise needs all of them.
     stopAtTimeLimit: job.purpose === 'exercise',
   }
 }
 
-/** Enough to see what went wrong; a program may write a megabyte. */
+/** Enough to see what went wrong, although a program may print a megabyte. */
 const longestOutput = 8_000
 const longestMessage = 4_000
 
-/** The part of the judge's result that is stored. A verdict keeps no output, which would reveal tests. */
+/**
+ * The part of the judge's result that is stored. Verdicts store no output, because it would reveal
+ * tests.
+ */
 export function judgingResultOf(result: Result, purpose: Purpose): JudgingResult {
   return {
     verdict: result.verdict,
@@ -61,7 +64,7 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes.subarray(0, longestOutput * 4))
 }
 
-/** PostgreSQL stores neither NUL nor lone surrogates, and programs print both. */
+/** Removes NUL and lone surrogates, which programs print but PostgreSQL cannot store. */
 function readable(text: string, longest: number): string {
   const whole = text.length <= longest ? text : `${text.slice(0, longest)}…`
   return whole.toWellFormed().replaceAll('\0', '\ufffd')

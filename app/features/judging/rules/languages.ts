@@ -1,6 +1,6 @@
 import type { Language } from '../../../../judge/contract.ts'
 
-/** The names shown to people (specification, section 2), by the judge's names. */
+/** Names shown to people (spec section 2), by the judge's names. */
 export const languageNames = {
   javascript: 'JavaScript',
   python: 'Python',

@@ -4,7 +4,7 @@ import type { LanguageName } from './languages'
 
 type Verdict = JudgingResult['verdict']
 
-/** Verdicts on a whole program, where AC reads differently than for one sample. */
+/** Verdicts on a whole program, where AC has a different text than for one sample. */
 export const verdictNames = {
   ...verdictLabels,
   AC: 'Accepted',
@@ -24,10 +24,10 @@ const explanations = {
   MLE: 'It used more memory than the limit.',
   OLE: 'It printed more than the limit.',
   RTE: 'It stopped with an error, or with an exit code other than 0.',
-  IE: 'Something failed on our side while it was judged. It does not count against you.',
+  IE: 'We could not judge it because of an error on our side. This does not count against you.',
 } as const satisfies Record<Exclude<Verdict, 'CE'>, string>
 
-/** A dash where it is unknown, as for stopped runs on some systems. */
+/** A dash if unknown, as for stopped runs on some systems. */
 export function formatMemory(memoryMib: number): string {
   return memoryMib === 0 ? '–' : `${memoryMib} MiB`
 }

@@ -28,18 +28,21 @@ export const judgeJobs = pgTable(
     }).notNull(),
     source: text('source').notNull(),
     purpose: text('purpose').$type<Purpose>().notNull(),
-    /** Names what the verdict is for. */
+    /** Identifies what the verdict is for. */
     subject: text('subject'),
     state: text('state', { enum: ['waiting', 'running', 'done'] })
       .notNull()
       .default('waiting'),
-    /** The worker that runs it, until `takenUntil` unless it renews that. */
+    /** The worker running it, until `takenUntil` unless it extends that. */
     takenBy: text('taken_by'),
     takenUntil: moment('taken_until'),
     tries: integer('tries').notNull().default(0),
-    /** Not taken again before this, after a failure on our side. */
+    /** The earliest retry after an error on our side. */
     retryAt: moment('retry_at'),
-    /** Lowest first: one after the owner's last waiting job, or the last job taken of anybody. */
+    /**
+     * Lowest first: one after the owner's last waiting job, or after the last job taken from
+     * anybody.
+     */
     turn: bigint('turn', { mode: 'number' }).notNull(),
     queuedAt: moment('queued_at').notNull(),
     doneAt: moment('done_at'),

@@ -10,7 +10,9 @@ export type TaskTest = {
   isSample: boolean
 }
 
-/** Tasks of the content folder; a changed one is a new row, so that earlier questions keep theirs. */
+/**
+ * Tasks of the content folder; a changed task is a new row, so that earlier questions keep theirs.
+ */
 export const judgeTasks = pgTable(
   'judge_tasks',
   {
@@ -19,7 +21,7 @@ export const judgeTasks = pgTable(
     version: text('version').notNull(),
     title: text('title').notNull(),
     statementHtml: text('statement_html').notNull(),
-    /** For C++; other languages have more (`scaleLimits`). */
+    /** For C++; other languages get more (`scaleLimits`). */
     cpuMs: integer('cpu_ms').notNull(),
     memoryMib: integer('memory_mib').notNull(),
     outputKib: integer('output_kib').notNull(),
