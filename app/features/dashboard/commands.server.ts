@@ -4,7 +4,8 @@ import { preparedQuery } from '~/platform/db/prepared-query.server'
 /**
  * Marks one of a person's notifications read, and tells their other devices.
  *
- * @returns whether it is theirs
+ *
+ * @returns false if it is not theirs
  */
 export async function readNotification(
   db: Database,
@@ -25,8 +26,8 @@ const readOne = preparedQuery<{ told: number }>(
 )
 
 /**
- * Marks a person's notifications read, up to the newest they have seen: what came in the meantime
- * stays unread.
+ * Marks a person's notifications read, up to the newest they have seen; any that arrived since stay
+ * unread.
  */
 export async function readAllNotifications(
   db: Database,

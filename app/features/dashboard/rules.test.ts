@@ -136,8 +136,8 @@ test.each([
 test.each([
   [null, 10, null],
   [15, 0, 'Today’s goal: about 0 of 15 minutes done.'],
-  [15, 15, 'You reached today’s goal: what you did usually takes 15 minutes or more.'],
-  [5, 40, 'You reached today’s goal: what you did usually takes 5 minutes or more.'],
+  [15, 15, 'You reached today’s goal of about 15 minutes.'],
+  [5, 40, 'You reached today’s goal of about 5 minutes.'],
 ])('a goal of %s with %i minutes done', (goal, done, sentence) => {
   expect(goalSentence(goal, done)).toBe(sentence)
 })

@@ -6,16 +6,19 @@ const recentCoursesShown = 3
 const heatMapWeeks = 12
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Days without a step that a week, Monday to Sunday, may have while the streak goes on (ruling 29). */
+/**
+ * Days without a step that each week (Monday to Sunday) may have without ending the streak (ruling
+ * 29).
+ */
 const restDaysAWeek = 2
 
 /**
- * Days with a step up to today. Two days a week without one are days of rest: they count nothing and
- * end nothing. Today counts as rest only once it is over.
+ * The number of days with a step in the current streak. Two days a week without a step are rest
+ * days, which neither count nor end it. Today counts as a rest day only once it is over.
  *
  * @param activeDays YYYY-MM-DD on the student's own calendar, in any order
  * @param today on the same calendar
- * @returns `restDaysLeft`: of this week, today not among them
+ * @returns `restDaysLeft`: of this week, not counting today
  */
 export function currentStreak(
   activeDays: readonly string[],
@@ -41,7 +44,7 @@ function mondayOf(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 }
 
-/** What rest does to the streak, in one sentence. */
+/** What rest days mean for the streak, in one sentence. */
 export function restSentence(streak: { days: number; restDaysLeft: number }): string {
   if (streak.days === 0) return 'You can skip two days a week and keep a streak.'
   if (streak.restDaysLeft === 0) return 'To keep your streak, take a step every day until Sunday.'
@@ -50,13 +53,12 @@ export function restSentence(streak: { days: number; restDaysLeft: number }): st
 }
 
 /**
- * The state of the day's goal; null without one. Minutes are what lessons and exercises take as their
- * authors say, so those beyond the goal are not counted up.
+ * The progress towards the day's goal; null without a goal. Minutes are the authors' estimates, so
+ * minutes beyond the goal are not shown.
  */
 export function goalSentence(goal: number | null, done: number): string | null {
   if (goal === null) return null
-  if (done >= goal)
-    return `You reached today’s goal: what you did usually takes ${goal} minutes or more.`
+  if (done >= goal) return `You reached today’s goal of about ${goal} minutes.`
   return `Today’s goal: about ${done} of ${goal} minutes done.`
 }
 
@@ -68,11 +70,11 @@ export function streakLabel(days: number): string {
 export type Activity = {
   /** The Monday of the first week shown, YYYY-MM-DD. */
   firstDay: string
-  /** Steps on each day from `firstDay` to today, today last. */
+  /** Steps on each day from `firstDay` to today. */
   counts: number[]
 }
 
-/** The last twelve weeks up to today, each from Monday. */
+/** The last twelve weeks including this one, each from Monday. */
 export function recentActivity(
   days: readonly { day: string; count: number }[],
   today: string,
@@ -103,14 +105,14 @@ export type StudentCourse = {
   completedCount: number
   nextModuleId: string | null
   lastActiveAt: Date | null
-  /** Paid, and this student once began to buy it. */
+  /** A paid course that this student has begun to buy. */
   wasOrdered: boolean
 }
 
 /**
- * A student's courses in the groups of 'My Courses', the latest active first. A paid course that is
- * not unlocked is listed once the student began to buy it, or had it refunded (ruling 31); having
- * looked at it does not count.
+ * A student's courses in the groups of 'My Courses', most recently active first. A paid course that
+ * is not unlocked is listed once the student has begun to buy it, or had it refunded (ruling 31);
+ * merely viewing it does not count.
  */
 export function groupCourses<Course extends StudentCourse>(courses: readonly Course[]) {
   const latest = courses.toSorted(byLastActive)
@@ -129,8 +131,9 @@ export function groupsHeading(inProgress: number, read: number): string {
 }
 
 /**
- * At most three courses: those whose payment is under way, then the latest active. Courses to unlock
- * fill the places left, unless the student has no other course: then the empty state is shown.
+ * At most three courses: those with a payment under way, then the most recently active. Courses to
+ * unlock fill the remaining places, unless the student has no other course, so that the empty state
+ * is shown.
  */
 export function recentCourses<Course extends StudentCourse>(courses: readonly Course[]): Course[] {
   const { inProgress, completed, paying, locked } = groupCourses(courses)
@@ -154,12 +157,12 @@ export function courseAction(course: StudentCourse): { label: string; to: string
 }
 
 /**
- * One or two sentences under the greeting: what is left of the current course, and what a step today
- * does for the streak.
+ * One or two sentences under the greeting: what is left of the current course, and what a step
+ * today does for the streak.
  *
- * @param input.course the latest active one that is not read; null when there is none. `left`: of its
- *   modules, those neither read nor mastered
- * @param input.toMaster modules not mastered of the courses that are read
+ * @param input.course the most recently active one that is not read; null if there is none. `left`:
+ * its modules neither read nor mastered
+ * @param input.toMaster modules not mastered in courses that are read
  */
 export function standingSentence(input: {
   course: { title: string; left: number } | null
@@ -188,9 +191,9 @@ function doneSentence(toMaster: number): string {
 }
 
 /**
- * The course to begin with: the one that a student bought or started after they answered the first
- * questions, else the one they chose there, else one they started before, else the first free one,
- * and one that they left only where there is no other.
+ * The course to start with: one that the student bought or started after answering the first
+ * questions, else the one they chose there, else one they started earlier, else the first free one.
+ * A course they left comes last.
  *
  * @param chosen.answeredAt null: just now, or never
  */

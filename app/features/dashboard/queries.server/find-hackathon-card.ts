@@ -14,7 +14,7 @@ type Student = Pick<Viewer, 'id' | 'timeZone' | 'email' | 'emailVerified'>
 
 export type HackathonCardData = NonNullable<Awaited<ReturnType<typeof findHackathonCard>>>
 
-/** The hackathon that the home section shows; null when none is open. */
+/** The hackathon for the home section; null if none is open. */
 export async function findHackathonCard(db: Database, student: Student, now: Date) {
   const hackathon = await findOwnHackathon(db, student, now)
   if (!hackathon) return null
@@ -22,7 +22,7 @@ export async function findHackathonCard(db: Database, student: Student, now: Dat
   return { ...describeHackathon(hackathon, student.timeZone, now), isRegistered }
 }
 
-/** The nearest hackathon that the student is registered for, else the nearest one. */
+/** The next hackathon that the student is registered for, else the next one. */
 async function findOwnHackathon(db: Database, student: Student, now: Date) {
   const entrant = { student, keyHash: null }
   const open = await listOpenHackathons(db, now)
@@ -35,7 +35,7 @@ async function findOwnHackathon(db: Database, student: Student, now: Date) {
   return all.find((hackathon) => hackathon.isRegistered) ?? all[0] ?? null
 }
 
-/** Its dates are in the student's time zone, and also in that of the hackathon where the two differ. */
+/** Shows dates in the student's time zone, and also in the hackathon's if they differ. */
 function describeHackathon(hackathon: Hackathon, timeZone: string, now: Date) {
   const isRunning = hackathonStatus(hackathon, now) === 'running'
   const moment = isRunning ? hackathon.submissionsCloseAt : hackathon.startsAt

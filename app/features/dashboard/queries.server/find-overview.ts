@@ -28,7 +28,7 @@ import { findHackathonCard } from './find-hackathon-card'
 
 type Student = Pick<Viewer, 'id' | 'timeZone' | 'email' | 'emailVerified'>
 
-/** What the home section shows of one student, formatted for display. */
+/** A student's home section, formatted for display. */
 export async function findOverview(db: Database, student: Student, now: Date) {
   const day = localDay(now, student.timeZone)
   const [courses, learning, days, awardedAt, hackathon, today, underWay] = await Promise.all([
@@ -52,9 +52,9 @@ export async function findOverview(db: Database, student: Student, now: Date) {
   const next = (isNew ? null : latest) ?? firstCourse(courses, today)
   const toMaster = latest === null ? groupCourses(courses).completed.filter(hasToMaster) : []
   return {
-    /** No step yet: then nothing is counted. */
+    /** No step taken yet, so no figures are shown. */
     isNew,
-    /** The questions after sign-up; null once they are answered or skipped. */
+    /** The questions after sign-up; null once answered or skipped. */
     aims: today.answeredAt ? null : await listAims(db, student.id),
     next: next && nextLesson(next),
     challenge: runningChallenge(underWay, { courses, timeZone: student.timeZone, now }),
@@ -78,7 +78,7 @@ export async function findOverview(db: Database, student: Student, now: Date) {
       streakDays: streak.days,
       isActiveToday: activity.counts.at(-1) !== 0,
     }),
-    /** Of the read courses the latest with modules that are left to master; null for none. */
+    /** The latest of the read courses that has modules left to master; null if none has. */
     toMaster: toMaster[0]
       ? { to: `/course/${toMaster[0].id}/end`, course: toMaster[0].title }
       : null,
@@ -110,7 +110,7 @@ function runningChallenge(
 
 export type Aims = readonly Aim[]
 
-/** The lesson to go on with. */
+/** The lesson to continue with. */
 function nextLesson(course: CourseCard) {
   const minutes = course.nextModuleMinutes ?? 0
   const { minutesLeft } = course
@@ -125,12 +125,12 @@ function nextLesson(course: CourseCard) {
         ? `${formatMinutes(minutes)}, then ${formatMinutes(minutesLeft - minutes)} to the end of the course`
         : `${formatMinutes(minutes)}, the last module of the course`,
     hasBegun: course.completedCount > 0,
-    /** Otherwise the button starts the course. */
+    /** If not, the button starts the course. */
     isStarted: course.state === 'started',
   }
 }
 
-/** The address of the lesson to begin with: of the course that they chose, else of the first free one. */
+/** The address of the first lesson: of the course they chose, else of the first free one. */
 export async function findFirstLesson(
   db: Database,
   studentId: string,
@@ -143,7 +143,7 @@ export async function findFirstLesson(
   return course ? courseAction(course).to : '/courses'
 }
 
-/** The course that a student chose, and its lesson to go to; null when they chose none. */
+/** The course that a student chose, and the lesson to start with; null if they chose none. */
 export async function findChosenCourse(db: Database, studentId: string, courseId: string | null) {
   if (courseId === null) return null
   const course = (await listCourses(db, studentId)).find(({ id }) => id === courseId)
@@ -171,7 +171,7 @@ export async function listStudentCourses(db: Database, studentId: string) {
   }
 }
 
-/** A course as a row with its progress and its one button. */
+/** A course as a row with its progress and a single button. */
 export type CourseRowData = ReturnType<typeof courseRow>
 
 function courseRow(course: CourseCard) {
@@ -183,7 +183,7 @@ function courseRow(course: CourseCard) {
     mastered: course.masteredCount,
     percent: course.percent,
     progressLabel: progressLabel(course.percent),
-    /** The price or the state of the payment; null once the course is unlocked. */
+    /** The price or payment state; null once the course is unlocked. */
     payment: paymentLabel(course),
     action: courseAction(course),
   }

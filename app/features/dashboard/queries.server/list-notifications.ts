@@ -20,9 +20,10 @@ export function showNotification(row: NotificationRow, timeZone: string) {
 }
 
 /**
- * A person's notifications, the newest first.
+ * A person's notifications, newest first.
  *
- * @param before only those older than this id; null for the newest
+ *
+ * @param before lists only those older than this id; null for the newest
  */
 export function listNotifications(
   db: Database,
@@ -32,7 +33,7 @@ export function listNotifications(
   return selectNotifications(db, [personId, before, limit])
 }
 
-// PostgreSQL gives a bigint as text; these fit a number.
+// PostgreSQL returns bigint as text; these ids fit a number.
 const notificationColumns = `id::float8 as id, title, body, link, created_at as "createdAt", read_at as "readAt"`
 
 const notificationTypes = {
@@ -51,7 +52,7 @@ const selectNotifications = preparedQuery<NotificationRow>(
    where person_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
 )
 
-/** Those after this id, the oldest first, at most twenty. */
+/** At most twenty notifications after this id, oldest first. */
 export function listNotificationsAfter(
   db: Database,
   personId: string,
@@ -67,7 +68,7 @@ const selectAfter = preparedQuery<NotificationRow>(
    where person_id = $1 and id > $2 order by id limit 20`,
 )
 
-/** How many are unread, and the newest of all; 0 when there is none. */
+/** The number of unread notifications, and the newest id; 0 if there is none. */
 export async function countNotifications(
   db: Database,
   personId: string,

@@ -48,7 +48,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {challenge && <ChallengeCard challenge={challenge} />}
           <Now overview={loaderData} />
         </div>
-        {/* On a phone the courses come before the figures, so that the next lesson is in sight at once. */}
+        {/* On a phone the courses come first, so that the next lesson is visible at once. */}
         {!isNew && (
           <div className="order-1 min-w-0 tablet:order-0 wide:col-span-2">
             <Stats figures={figures} counts={activity.counts} />
@@ -76,13 +76,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-      {/* Before the first step it waits below the one thing to do. */}
+      {/* Before the first step it is shown below the one thing to do. */}
       {unverifiedEmail && isNew && <ConfirmEmail email={unverifiedEmail} />}
     </>
   )
 }
 
-/** What to do now: answer the first questions, or go on and review, and then answer them. */
+/** What to do now: answer the first questions, or continue, review and then answer them. */
 function Now({ overview }: { overview: Route.ComponentProps['loaderData'] }) {
   const { isNew, aims, next, unfinished, review, goal, rest } = overview
   if (isNew)

@@ -9,7 +9,10 @@ import { lastEventId } from '../schema'
 
 const clock = () => new Date()
 
-/** Students: a stream of their own notifications. 204 tells a browser not to reconnect (HTML standard, 9.2.3). */
+/**
+ * Students: a stream of their own notifications. 204 tells the browser not to reconnect (HTML
+ * standard, 9.2.3).
+ */
 export function loader({ request, context }: Route.LoaderArgs) {
   const viewer = findViewer(context)
   if (!viewer) return new Response(null, { status: 204 })
@@ -23,13 +26,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-/** A browser that reconnects sends the last id it received; at first it sends the newest id on its page. */
+/**
+ * A reconnecting browser sends the last id it received; a new one sends the newest id on its page.
+ */
 function readLastId(request: Request): number | null {
   const header = lastEventId.parse(request.headers.get('last-event-id') ?? undefined)
   return header ?? lastEventId.parse(new URL(request.url).searchParams.get('after') ?? undefined)
 }
 
-/** Returns what is new since its last call: notifications, or that some were read on another device. */
+/**
+ * Returns a function that reads what is new since its last call: notifications, or that some were
+ * read on another device.
+ */
 function notificationReader(db: Database, personId: string, after: number | null) {
   let lastId = after
   let lastUnread: number | null = null

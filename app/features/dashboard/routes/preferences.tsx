@@ -20,14 +20,14 @@ type PreferencesReply = {
     sentence: string
     lesson: { label: string; to: string } | null
     plan: Plan
-    /** Whether another device had changed what this form left alone. */
+    /** Whether another device had changed fields that this form left alone. */
     isMerged: boolean
   }
   wrong?: string
   minutesError?: string
 }
 
-/** Students: what they want of their days. */
+/** Students: their goals and reminders. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id } = await requireStudent(request, context)
   const { db } = context.get(requestContext)
@@ -36,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Students: change their own preferences ('save'). The questions of a new account lead to the first
- * lesson at once ('begin'), and may be skipped.
+ * Students: change their own preferences ('save'). Answering or skipping the questions of a new
+ * account leads straight to the first lesson ('begin').
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id, emailVerified } = await requireStudent(request, context)
@@ -74,7 +74,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
   const { plan, revision } = useShownPlan(loaderData.plan, saved)
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The form is longer than a phone's screen, and may have been sent from the dashboard.
+    // The form is longer than a phone's screen, and may be on the dashboard.
     if (actionData) answer.current?.scrollIntoView({ block: 'center' })
   }, [actionData])
   return (
@@ -104,8 +104,8 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
 }
 
 /**
- * The plan that the fields were made of. It changes with an answer alone, as data that is loaded anew
- * leaves them; they are made anew when the answer brings what another device chose.
+ * The plan shown in the fields. It changes only with an answer, because reloaded data must not
+ * reset them; an answer that brings another device's choice remounts them.
  */
 function useShownPlan(loaded: Plan, saved: PreferencesReply['saved']) {
   const [shown, setShown] = useState({ plan: loaded, revision: 0, saved })

@@ -15,7 +15,7 @@ import { Sidebar } from '../ui/sidebar'
 import { TopBar } from '../ui/top-bar'
 import { usePendingSection } from '../ui/use-pending-section'
 
-/** How many the panel of the bell shows. */
+/** How many notifications the bell's panel shows. */
 const bellLength = 6
 
 /** Students: the frame of every section. */

@@ -24,7 +24,7 @@ export function ChallengeCard({ challenge }: { challenge: RunningChallengeData }
         variant="primary"
         className="justify-self-start"
       >
-        Go on with the challenge
+        Continue the challenge
       </ButtonLink>
     </section>
   )

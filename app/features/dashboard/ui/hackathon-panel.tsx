@@ -4,7 +4,7 @@ import { SampleBadge } from '~/ui/sample-badge'
 import type { HackathonCardData } from '../queries.server/find-hackathon-card'
 import { Panel } from './panel'
 
-/** The next hackathon, or a sentence while none is announced. */
+/** The next hackathon, or a sentence if none is announced. */
 export function HackathonPanel({ hackathon }: { hackathon: HackathonCardData | null }) {
   return (
     <Panel id="hackathon" title="Upcoming hackathon">

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import type { NextLesson } from '../queries.server/find-overview'
 
-/** The one lesson to go on with, or to begin with. */
+/** The one lesson to continue or start with. */
 export function NextCard({ next, isFirst }: { next: NextLesson; isFirst: boolean }) {
   const title = isFirst
     ? 'Your first lesson'

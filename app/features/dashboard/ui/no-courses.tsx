@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/ui/button'
 import { EmptyStateLine } from '~/ui/empty-state-line'
 
-/** The empty state of the course lists; with `isBeside` the page has its one primary action elsewhere. */
+/** The empty state of the course lists; with `isBeside`, the page's primary action is elsewhere. */
 export function NoCourses({ isBeside = false }: { isBeside?: boolean }) {
   return (
     <div className="grid justify-items-center gap-5 px-5 py-10 text-center">

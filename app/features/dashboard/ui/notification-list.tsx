@@ -3,7 +3,9 @@ import { Link } from '~/ui/link'
 import type { ShownNotification } from '../queries.server/list-notifications'
 import { NotificationForm, type NotificationReply } from './notification-form'
 
-/** Each links to its page and is marked read when followed; an unread one also has a button for it. */
+/**
+ * Each links to its page, and following it marks it read; an unread one also has a button for that.
+ */
 export function NotificationList({
   notifications,
 }: {

@@ -1,4 +1,4 @@
-/** A part of a section under its own heading, on a surface with a hairline round it. */
+/** Part of a section with its own heading, on a surface with a hairline border. */
 export function Panel({
   id,
   title,

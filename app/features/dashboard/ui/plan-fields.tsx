@@ -10,7 +10,10 @@ export type Chosen = {
 const choice =
   'flex min-h-11 items-center gap-3 rounded-control border border-line px-3.5 py-2 has-checked:border-brand has-checked:bg-brand-soft hover:border-control'
 
-/** What do you want to be able to do, how much time a day, and whether to be reminded. */
+/**
+ * What the student wants to be able to do, how much time they have a day, and whether to remind
+ * them.
+ */
 export function PlanFields({
   aims,
   chosen,
@@ -20,9 +23,9 @@ export function PlanFields({
 }: {
   aims: Aims
   chosen: Chosen
-  /** The two questions alone, on a phone without the names of the courses. */
+  /** Only the two questions; on a phone without the course names. */
   isShort?: boolean
-  /** Where it is not what the fields begin with. */
+  /** The stored plan, if it differs from what the fields show. */
   stored?: Chosen
   error?: string | undefined
 }) {
@@ -39,7 +42,7 @@ export function PlanFields({
               value={courseId}
               isChosen={chosen.courseId === courseId}
             >
-              {/* Two lines of it are little higher than a finger then. */}
+              {/* Two lines of it are then little taller than a finger. */}
               <span className={isShort ? 'block text-small leading-tight' : ''}>{outcome}</span>
               <span
                 className={`text-small text-quiet ${isShort ? 'hidden tablet:block' : 'block'}`}

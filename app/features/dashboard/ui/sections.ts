@@ -10,7 +10,7 @@ export const sections: readonly Section[] = [
   { address: '/dashboard/achievements', title: 'Achievements' },
 ]
 
-/** Reached by the bell and the avatar's menu, not by the sidebar. */
+/** Reached from the bell and the avatar's menu, not from the sidebar. */
 const others: readonly Section[] = [
   { address: '/dashboard/notifications', title: 'Notifications' },
   { address: '/dashboard/account', title: 'Account' },
@@ -24,7 +24,7 @@ export function findSection(pathname: string): Section | null {
   return [...sections, ...others].find((section) => section.address === address) ?? null
 }
 
-/** The section of a dashboard page, or the one that its address lies under, else Home. */
+/** The section of a dashboard page, or the one its address is under, else Home. */
 export function sectionOf(pathname: string): Section {
   const above = [...sections, ...others].findLast(({ address }) =>
     pathname.startsWith(`${address}/`),

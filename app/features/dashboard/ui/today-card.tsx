@@ -2,7 +2,7 @@ import { ButtonLink } from '~/ui/button'
 import { countOf } from '~/ui/format'
 import { Link } from '~/ui/link'
 
-/** Today's review, the goal of the day, and what rest does to the streak. */
+/** Today's review, the day's goal, and the rest days of the streak. */
 export function TodayCard({
   review,
   goal,
@@ -26,7 +26,7 @@ export function TodayCard({
             {`${countOf(review.due, 'item')}, about ${review.minutes} min`}
           </p>
           <ButtonLink to="/dashboard/review" className="justify-self-start">
-            {review.done > 0 ? 'Go on with the review' : 'Start the review'}
+            {review.done > 0 ? 'Continue the review' : 'Start the review'}
           </ButtonLink>
         </>
       ) : (

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from '~/ui/link'
 import type { Overview } from '../queries.server/find-overview'
 
-/** Exercises to go on with: those with something typed or answered that are not solved yet. */
+/** Exercises to continue: those with something typed or answered but not solved yet. */
 export function UnfinishedExercises({ exercises }: { exercises: Overview['unfinished'] }) {
   if (exercises.length === 0) return null
   return (

@@ -4,7 +4,9 @@ import { useReload } from '~/ui/use-reload'
 
 /**
  * Reloads the page's data when a notification arrives or is read on another device. A hidden page
- * closes its connection, as a browser has only six for a site, and catches up when it is shown again.
+ * closes its connection, because a browser allows only six per site, and catches up when it is
+ * shown again.
+ *
  *
  * @param newestId the newest notification that the page already shows
  * @returns the title of the newest one that arrived, for screen readers
@@ -42,7 +44,7 @@ export function useLiveNotifications(newestId: number): string {
           announce(Number(lastEventId), title)
         },
         read: reloadNow,
-        // Reloading leads to the log-in page.
+        // Reloading redirects to the log-in page.
         'signed-out': () => {
           disconnect()
           reloadNow()

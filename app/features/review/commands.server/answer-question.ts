@@ -13,18 +13,18 @@ export type AnswerQuestion = {
   questionId: string
   /** Indexes of the chosen options. */
   chosen: readonly number[]
-  /** When the page asked. */
+  /** When the page showed the question. */
   askedAt: Date
   now: Date
 }
 
-/** More than these are a tab that was left open: no slow answer. */
+/** Longer times are tabs that were left open, not slow answers. */
 const mostSeconds = 10 * 60
 
 /**
- * Grades an answer in today's review and schedules its question. One that was answered there today
- * keeps its answer, and is answered with it. Refuses other questions that are not among today's items,
- * and an empty answer.
+ * Grades an answer in today's review and schedules its question. If the question was already
+ * answered there today, returns that answer instead. Refuses questions that are not in today's
+ * review, and an empty answer.
  *
  * @returns `chosen`: the answer that counts
  */
@@ -37,7 +37,7 @@ export async function answerQuestion(db: Database, input: AnswerQuestion) {
   const { courseId, kind, moduleId, itemId, version } = item
   const result = resultOf(item, chosen)
   const seconds = (now.getTime() - input.askedAt.getTime()) / 1000
-  // The page says when it asked, and could name a moment that is yet to come.
+  // The page sends the time, which could be in the future.
   const isKnown = seconds >= 0 && seconds <= mostSeconds
   const grade = gradeAnswer(result.isRight, isKnown ? seconds : null)
   const place = { courseId, kind, moduleId, itemId, version }
@@ -46,7 +46,7 @@ export async function answerQuestion(db: Database, input: AnswerQuestion) {
     await lockPlan(tx, student.id)
     return rateItems(tx, { studentId: student.id, answers: [answer], today, now })
   })
-  // Of two that answer at once, the second learns what the first chose.
+  // Of two concurrent answers, the second returns what the first chose.
   return rated === 0 ? findEarlierAnswer(db, input, today) : result
 }
 

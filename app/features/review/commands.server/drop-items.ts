@@ -9,7 +9,9 @@ type Place = {
   version: string
 }
 
-/** Takes items out of a student's review, unless they were answered in another version meanwhile. */
+/**
+ * Removes items from a student's review, unless they were answered in another version meanwhile.
+ */
 export async function dropItems(
   db: Database,
   input: { studentId: string; items: readonly Place[] },

@@ -9,11 +9,12 @@ import { readAnswers } from './read-answers'
 type Student = { id: string; timeZone: string }
 
 /**
- * Today's review: first takes in the latest answers. Items that were removed or changed drop out.
+ * Today's review, after taking in the latest answers. Items that were removed or changed are
+ * dropped.
  *
- * @param input.upTo how many items to end with, where somebody who was done asked for more
- * @returns `item`: the one to answer now; null when today's are done or there are none. `more`: due
- *   all the same once today's are done
+ * @param input.upTo how many items the review ends with, if somebody who was done asked for more
+ * @returns `item`: the one to answer now; null if today's are done or there are none. `more`: items
+ * that are still due once today's are done
  */
 export async function openReview(
   db: Database,

@@ -3,7 +3,7 @@ import { localDay } from '~/platform/time/local-day'
 import { findToday, type Today } from '../queries.server/find-today'
 import { readAnswers } from './read-answers'
 
-/** A student's day, once the answers given since the last time are in their review. */
+/** A student's day, after taking the answers since the last time into their review. */
 export async function openToday(
   db: Database,
   input: { student: { id: string; timeZone: string }; now: Date },

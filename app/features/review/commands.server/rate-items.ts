@@ -17,14 +17,14 @@ export type RatedAnswer = ItemKey & {
   answeredAt: Date
   /** YYYY-MM-DD on the student's calendar. */
   day: string
-  /** Indexes of the chosen options; null for an answer that was not given in the review. */
+  /** Indexes of the chosen options; null for an answer given outside the review. */
   chosen: readonly number[] | null
 }
 
 type Item = ItemKey &
   ItemState & { version: string; lastAnsweredAt: Date; chosen: readonly number[] | null }
 
-/** Makes sure that the student has a plan, and locks it: one review at a time. */
+/** Creates the student's plan if needed, and locks it, so that only one review runs at a time. */
 export async function lockPlan(tx: Transaction, studentId: string) {
   await tx.execute(sql`
     insert into learning_plans (student_id) values (${studentId}) on conflict do nothing`)
@@ -35,12 +35,11 @@ export async function lockPlan(tx: Transaction, studentId: string) {
 }
 
 /**
- * Schedules items by the answers to them; the caller has locked the plan. The first answer of a day
- * counts, the others of that day change nothing. Items that were due count as reviewed, and each is a
- * step of that day.
+ * Schedules items by the answers to them; the caller must have locked the plan. Only the first
+ * answer of a day counts. Items that were due count as reviewed, each as a step of that day.
  *
- * @param input.answers the earliest first
- * @returns how many of the answers counted
+ * @param input.answers earliest first
+ * @returns how many answers counted
  */
 export async function rateItems(
   tx: Transaction,
@@ -96,7 +95,7 @@ async function storeItems(tx: Transaction, studentId: string, items: readonly It
       difficulty = excluded.difficulty, reps = excluded.reps, lapses = excluded.lapses`)
 }
 
-/** @param input.reviewed what the activity names them: `course/kind/module/item` */
+/** @param input.reviewed the items' subjects in the activity: `course/kind/module/item` */
 async function countReviewed(
   tx: Transaction,
   input: { studentId: string; reviewed: readonly string[]; today: string; now: Date },

@@ -9,15 +9,14 @@ type StoredAnswer = Omit<RatedAnswer, 'grade' | 'day' | 'answeredAt' | 'chosen'>
   answeredAt: string
 }
 
-/** Answers whose transactions ended late are looked for this long. */
+/** Looks back this far, for answers whose transactions committed late. */
 const overlapMs = 60 * 1000
 const pageLength = 500
 
 /**
- * Takes the answers given since the last time into the review: the first choice to each question of
- * a quiz, attempts at exercises that are compared, and what a finished course challenge asked of modules
- * that were read or tried. It may
- * run again, and twice at once.
+ * Takes the answers given since the last time into the review: the first choice for each quiz
+ * question, attempts at compared exercises, and the items of a finished course challenge whose
+ * module was read or tried. Safe to repeat, and to run twice at once.
  */
 export async function readAnswers(
   db: Database,
@@ -46,7 +45,7 @@ export async function readAnswers(
   })
 }
 
-/** SQL: the module that a challenge drew an item of was read, or a quiz or exercise of it answered. */
+/** SQL: the challenge item's module was read, or a quiz or exercise of it answered. */
 const isLearnt = sql`(
   exists (select 1 from module_completions d where d.student_id = c.student_id
     and d.course_id = c.course_id and d.module_id = drawn.item ->> 'moduleId')
@@ -57,7 +56,7 @@ const isLearnt = sql`(
     where t.student_id = c.student_id and t.course_id = c.course_id
       and tried.module_id = drawn.item ->> 'moduleId'))`
 
-/** A page of answers, the earliest first; those of its last moment are all in it. */
+/** A page of answers, earliest first, with all answers of its last moment. */
 async function listAnswers(tx: Transaction, studentId: string, since: string) {
   const { rows } = await tx.execute<StoredAnswer>(sql`
     select * from (

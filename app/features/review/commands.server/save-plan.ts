@@ -3,9 +3,9 @@ import type { Database } from '~/platform/db/client.server'
 import type { PlanForm } from '../schema'
 
 /**
- * Stores what a student wants, or that they skipped the questions, which leaves what was stored. Of a
- * form that says what it showed, only what the student changed is stored: the rest may have been
- * changed on another device. A course that is not there counts as not chosen.
+ * Stores what a student wants; skipping the questions leaves the stored plan unchanged. If the form
+ * says what it showed, only the student's changes are stored, because the rest may have changed on
+ * another device. An unknown course counts as not chosen.
  */
 export async function savePlan(
   db: Database,

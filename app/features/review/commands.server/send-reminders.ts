@@ -12,9 +12,9 @@ import { openToday } from './open-today'
 import { reminderToken } from './stop-reminders'
 
 /**
- * Mails who asked for it and has been quiet for three days, and once more after ten. It may run
- * often, and in several processes at once: nobody gets the same mail twice. Who has read everything
- * is reminded of the review, if anything is due.
+ * Emails students who asked for it after three quiet days, and once more after ten. Safe to run
+ * often and in several processes: nobody gets the same email twice. Students who have read
+ * everything are reminded of the review, if anything is due.
  */
 export async function sendReminders(db: Database, now: Date): Promise<void> {
   for (const student of await listQuietStudents(db, now)) {
@@ -30,7 +30,7 @@ export async function sendReminders(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** The lesson that the dashboard would continue with; null when every course is read. */
+/** The lesson that the dashboard would continue with; null if every course is read. */
 function findLesson(courses: readonly CourseCard[], chosenId: string | null) {
   const chosen = courses.find(({ id, state }) => id === chosenId && state === 'new')
   const course = courseToContinue(courses) ?? chosen
@@ -45,7 +45,7 @@ function findLesson(courses: readonly CourseCard[], chosenId: string | null) {
 
 type Lesson = NonNullable<ReturnType<typeof findLesson>>
 
-/** Only one process gets to mail this student today, and only while they still want it. */
+/** Makes sure that only one process emails this student today, and only if they still want it. */
 async function claim(tx: Transaction, { id, day }: QuietStudent, count: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update learning_plans p set reminders_sent = ${count}, reminded_on = ${day}::date
@@ -61,7 +61,7 @@ type Words = {
   links: { text: string; path: string }[]
 }
 
-/** Null when there is nothing to remind of. */
+/** Null if there is nothing to remind them of. */
 function reminderWords(
   lesson: Lesson | null,
   { reviewDue, reviewDueMinutes }: Today,

@@ -4,7 +4,10 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { findOrMakeInstallationValue } from '~/platform/db/installation-values.server'
 import { learningPlans } from '../tables.server'
 
-/** What the link in a reminder carries: whose reminders it stops, signed, so that it works without log-in. */
+/**
+ * The token in a reminder's link: whose reminders it stops, signed, so that it works without a
+ * log-in.
+ */
 export async function reminderToken(
   db: Database | Transaction,
   studentId: string,
@@ -17,7 +20,7 @@ export async function reminderToken(
 }
 
 /**
- * Stops the reminders of a link; again is fine.
+ * Stops the reminders of a link; repeating it is fine.
  *
  * @returns false for a link that this site did not make
  */

@@ -5,7 +5,7 @@ import { learningPlans } from '../tables.server'
 
 export type Plan = { courseId: string | null; minutesADay: number | null; wantsReminders: boolean }
 
-/** What a student wants; nothing of it before they said so. */
+/** A student's plan; empty until they make one. */
 export async function findPlan(db: Database, studentId: string): Promise<Plan> {
   const { courseId, minutesADay, wantsReminders } = learningPlans
   const [plan] = await db
@@ -15,10 +15,10 @@ export async function findPlan(db: Database, studentId: string): Promise<Plan> {
   return plan ?? { courseId: null, minutesADay: null, wantsReminders: false }
 }
 
-/** What a student may want to be able to do, and the course that leads there. */
+/** Something a student may want to be able to do, and the course for it. */
 export type Aim = { courseId: string; outcome: string; title: string; level: string }
 
-/** Of free courses and those that this student unlocked, in the catalogue's order, at most twelve. */
+/** From free courses and those this student unlocked, in catalogue order, at most twelve. */
 export function listAims(db: Database, studentId: string): Promise<Aim[]> {
   return selectAims(db, [studentId])
 }

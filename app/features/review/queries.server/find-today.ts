@@ -5,33 +5,33 @@ import type { NextReview } from '../rules/next-review'
 import { notLeft } from './not-left'
 
 export type Today = {
-  /** When the questions after sign-up were answered or skipped; null before. */
+  /** When the questions after sign-up were answered or skipped; null until then. */
   answeredAt: Date | null
-  /** The course they want to begin with; null when they did not say. */
+  /** The course they want to start with; null if they did not say. */
   courseId: string | null
-  /** The goal; null for none. */
+  /** The daily goal; null for none. */
   minutesADay: number | null
   /**
-   * Authored minutes of the modules completed, the exercises solved and the items reviewed today, and
-   * those of a challenge, from its start to its last answer.
+   * The authors' minutes for today's completed modules, solved exercises and reviewed items, and
+   * the minutes of a challenge from its start to its last answer.
    */
   minutesDone: number
-  /** Items that are left in today's review. */
+  /** Items left in today's review. */
   reviewDue: number
-  /** What these take, as their authors say. */
+  /** The authors' minutes for these. */
   reviewDueMinutes: number
   reviewedCount: number
-  /** Items that are due, those beyond today's review among them, up to `mostDueCounted`. */
+  /** All due items, including those beyond today's review, up to `mostDueCounted`. */
   dueCount: number
-  /** What comes after today's review, up to a review's length; null for nothing. */
+  /** What comes after today's review, up to the length of one review; null for nothing. */
   next: NextReview | null
-  /** Whether answers were given that the review has not taken in yet. */
+  /** Whether there are answers that the review has not taken in yet. */
   hasNewAnswers: boolean
 }
 
 /**
- * A student's day in one statement. However many items are due, it reads those of one review and
- * counts no further than `mostDueCounted`.
+ * A student's day in one query. However many items are due, it reads those of one review and counts
+ * no further than `mostDueCounted`.
  *
  * @param day YYYY-MM-DD on the student's calendar
  */
@@ -49,7 +49,7 @@ export async function findToday(db: Database, studentId: string, day: string): P
 
 const isNew = (moment: string) => `${moment} > coalesce(p.answers_read_until, '-infinity')`
 
-/** SQL: what `readAnswers` reads, without what it leaves out afterwards. */
+/** SQL: whether `readAnswers` would read anything, including answers it then filters out. */
 const hasNewAnswers = `(
   exists (select 1 from quiz_answers q where q.student_id = $1 and ${isNew('q.answered_at')})
   or exists (select 1 from exercise_attempts e where e.student_id = $1 and ${isNew('e.answered_at')})
@@ -57,7 +57,7 @@ const hasNewAnswers = `(
 
 const selectToday = preparedQuery<
   Omit<Today, 'reviewDue' | 'reviewDueMinutes'> & {
-    /** The minutes of each that is due; null for a question. */
+    /** The minutes of each due item; null for a question. */
     due: (number | null)[]
   }
 >(

@@ -6,11 +6,11 @@ import { notLeft } from './not-left'
 
 type Place = { courseId: string; moduleId: string; itemId: string; version: string }
 
-/** An item to review, as it stands in its course now. */
+/** An item to review, as it is in its course now. */
 export type ReviewItem = Place & {
   courseTitle: string
   moduleTitle: string
-  /** A challenge asked it, and its student never answered it in its lesson. */
+  /** Only a challenge asked it; the student never answered it in its lesson. */
   isFromChallenge: boolean
 } & (
     | { kind: 'question'; question: Question }
@@ -31,8 +31,8 @@ type Row = Place & {
 }
 
 /**
- * The first items that are due, the longest due first: `items` as they are asked now, and `gone`
- * those that were removed or changed since, or that the student may no longer read.
+ * The first due items, longest due first: `items` as they are asked now, and `gone` for those
+ * removed or changed since, or no longer readable by the student.
  */
 export async function listDueItems(
   db: Database,
@@ -45,8 +45,8 @@ export async function listDueItems(
 }
 
 /**
- * A question that this student has answered in the review of this day, as it is asked now, and the
- * options chosen; null when there is no such answer.
+ * A question that this student answered in the review of this day, as it is asked now, with the
+ * chosen options; null if there is no such answer.
  */
 export async function findAnsweredItem(
   db: Database,
@@ -95,7 +95,7 @@ const columns = {
   isFromChallenge: 'boolean',
 } as const
 
-/** SQL: the rows of `asked` with what their courses say of them. */
+/** SQL: the rows of `asked`, joined with their courses. */
 const selectAsked = `select i.course_id as "courseId", i.module_id as "moduleId",
      i.item_id as "itemId", i.version, i.kind, c.title as "courseTitle", m.title as "moduleTitle",
      (select q from jsonb_array_elements(m.quiz) as quiz (q)

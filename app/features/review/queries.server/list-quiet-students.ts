@@ -7,7 +7,7 @@ export type QuietStudent = {
   name: string
   email: string
   timeZone: string
-  /** YYYY-MM-DD on their calendar, as it is now. */
+  /** The current date on their calendar, YYYY-MM-DD. */
   day: string
   quiet: number
   sent: number
@@ -17,9 +17,8 @@ export type QuietStudent = {
 }
 
 /**
- * Verified students who want reminders, have been quiet as long as the first of
- * them takes, were not mailed today, and
- * for whom it is morning (8 to 11).
+ * Verified students who want reminders, have been quiet long enough for the first one, have not
+ * been emailed today, and for whom it is morning (8 to 11).
  */
 export function listQuietStudents(db: Database, now: Date): Promise<QuietStudent[]> {
   return selectQuiet(db, [now, quietDays[0]])

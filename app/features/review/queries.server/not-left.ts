@@ -1,6 +1,6 @@
 /**
- * SQL: whether an item's course is one that the student `$1` has not left. The courses left are looked
- * up once; with `<> all (array(…))` PostgreSQL would expect no item and sort them all.
+ * SQL: whether the student `$1` has not left an item's course. Written so that the left courses are
+ * looked up once; with `<> all (array(…))` PostgreSQL would expect no rows and sort all items.
  */
 export const notLeft = `course_id not in (
   select left_one.course_id from enrolments left_one

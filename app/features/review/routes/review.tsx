@@ -25,7 +25,7 @@ import { ReviewQuestion } from '../ui/review-question'
 type ReviewReply = {
   answered?: Answered
   wrong?: string
-  /** An answer given without a connection. */
+  /** An answer given while offline. */
   lost?: string
 }
 
@@ -102,7 +102,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const answered = actionData?.answered
   const submit = useSubmit()
   useSendWhenOnline(actionData?.lost, (fields) => {
-    // How long the answer took is not known any more.
+    // It is no longer known how long the answer took.
     fields.set('askedAt', '0')
     void submit(fields, { method: 'post' })
   })

@@ -10,8 +10,8 @@ export const meta: Route.MetaFunction = (page) => linkMeta(page, 'Stop reminders
 const unknownLink = 'This link does not work. You can stop reminders under Preferences.'
 
 /**
- * Anybody with the link of a reminder: stops the reminders of its student. Opening the page changes
- * nothing, as mail scanners open links.
+ * Anybody with the link of a reminder: stops that student's reminders. Opening the page changes
+ * nothing, because mail scanners open links.
  */
 export async function action({ params, context }: Route.ActionArgs) {
   const { db } = context.get(requestContext)

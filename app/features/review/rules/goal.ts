@@ -1,19 +1,19 @@
-/** Minutes a day that a student can set as their goal. */
+/** The daily goals a student can choose, in minutes. */
 export const dailyMinutes = [5, 15, 30] as const
 
-/** Items of one day's review. */
+/** Items in one day's review. */
 export const reviewLength = 5
 
-/** Items that are due after a day's review are counted up to so many. */
+/** Items due after a day's review are counted only up to this number. */
 export const mostDueCounted = 100
 
-/** What a question of a review takes; an exercise has minutes of its own. */
+/** Minutes for a question of a review; exercises have their own. */
 export const questionMinutes = 0.6
 
 /**
- * How long items of a review take, in whole minutes.
+ * How long review items take, in whole minutes.
  *
- * @param items the authored minutes of an exercise; null for a question
+ * @param items the authors' minutes of an exercise; null for a question
  */
 export function minutesFor(items: readonly (number | null)[]): number {
   const minutes = items.reduce<number>((sum, each) => sum + (each ?? questionMinutes), 0)
@@ -21,28 +21,28 @@ export function minutesFor(items: readonly (number | null)[]): number {
 }
 
 /**
- * How many items end a day's review: a review's length, as often as one has been begun, and what
- * somebody who was done asked for.
+ * How many items end a day's review: a multiple of the review's length that covers those already
+ * done, or what somebody who was done asked for.
  *
- * @param upTo as the address has it; null where nobody asked for more, or an exercise lay between
+ * @param upTo as in the address; null if nobody asked for more, or an exercise came in between
  */
 export function reviewEnd(reviewed: number, upTo: number | null): number {
   const begun = Math.max(1, Math.ceil(reviewed / reviewLength))
   return Math.max(begun * reviewLength, Math.min(upTo ?? 0, reviewed + reviewLength))
 }
 
-/** Days without a step after which a mail asks to continue, one for each; then silence. */
+/** Days without a step after which an email asks to continue, one email each; then none. */
 export const quietDays = [3, 10] as const
 
-/** Between the two mails, also where the first one came late. */
+/** Minimum days between the two emails, even if the first one was late. */
 const pauseDays = 7
 
 /**
- * How many mails of this quiet time were sent before the one that is due today; null when none is.
+ * How many emails of this quiet time were sent before the one due today; null if none is due.
  *
- * @param given.quiet days since the last step, or since the choice to be reminded if that is later
- * @param given.sent mails since then
- * @param given.sinceLast days since the last mail; null when there was none
+ * @param given.quiet days since the last step, or since they chose to be reminded if that is later
+ * @param given.sent emails since then
+ * @param given.sinceLast days since the last email; null if there was none
  */
 export function dueReminder(given: {
   quiet: number

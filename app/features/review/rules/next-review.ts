@@ -2,7 +2,7 @@ import { addDays } from '~/platform/time/local-day'
 import { countOf } from '~/ui/format'
 import { mostDueCounted } from './goal'
 
-/** What is due next, and on which day, YYYY-MM-DD on the student's calendar. */
+/** What is due next and when: YYYY-MM-DD on the student's calendar. */
 export type NextReview = { day: string; questions: number; exercises: number }
 
 const dayName = new Intl.DateTimeFormat('en-IN', {
@@ -12,7 +12,9 @@ const dayName = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 })
 
-/** What a student who is done for today reads: how many items are due all the same, else when the next come. */
+/**
+ * For a student who is done for today: how many items are still due, else when the next ones come.
+ */
 export function afterReviewSentence(
   { dueCount, next }: { dueCount: number; next: NextReview | null },
   today: string,

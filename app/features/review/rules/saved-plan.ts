@@ -1,4 +1,4 @@
-/** What was just saved of a plan: 'Saved: React Basics, 15 minutes a day, no reminders.' */
+/** The plan that was just saved: 'Saved: React Basics, 15 minutes a day, no reminders.' */
 export function savedSentence(saved: {
   course: string | null
   minutesADay: number | null

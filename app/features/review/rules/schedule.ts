@@ -3,7 +3,7 @@ import { addDays } from '~/platform/time/local-day'
 
 export type Grade = 'again' | 'hard' | 'good' | 'easy'
 
-/** Where an item is in its schedule; days are YYYY-MM-DD on the student's calendar. */
+/** An item's place in its schedule; days are YYYY-MM-DD on the student's calendar. */
 export type ItemState = {
   dueDay: string
   lastDay: string
@@ -13,14 +13,14 @@ export type ItemState = {
   lapses: number
 }
 
-/** A right answer within this many seconds is easy, and one that took longer than the other is hard. */
+/** A right answer within the first time is easy; one slower than the second is hard. */
 const quickSeconds = 8
 const slowSeconds = 45
 
 /**
- * How well an item is known, from the answer itself: nobody is asked to judge themselves.
+ * How well an item is known, judged by the answer itself: students do not rate themselves.
  *
- * @param seconds from the question to its answer; null where that is unknown
+ * @param seconds from the question to its answer; null if unknown
  */
 export function gradeAnswer(isRight: boolean, seconds: number | null): Grade {
   if (!isRight) return 'again'
@@ -31,8 +31,8 @@ export function gradeAnswer(isRight: boolean, seconds: number | null): Grade {
 
 const mostDays = 365
 
-// Without steps of minutes: an item comes again on another day. Without chance, so that a page can
-// say the day.
+// No steps within a day: an item comes back on another day. No randomness, so that a page can name
+// the day.
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: mostDays })
 
 const ratings: Record<Grade, FsrsGrade> = {
@@ -42,7 +42,7 @@ const ratings: Record<Grade, FsrsGrade> = {
   easy: Rating.Easy,
 }
 
-/** Where an item is after an answer on this day; `state` is null for one that is new. */
+/** An item's new state after an answer on this day; `state` is null for a new item. */
 export function scheduleItem(state: ItemState | null, grade: Grade, day: string): ItemState {
   const noonOf = (each: string) => new Date(`${each}T12:00:00Z`)
   const { card } = scheduler.next(
