@@ -201,7 +201,7 @@ test.describe('a result that is not saved yet', () => {
     await score.fill('77')
     await admin.reload()
     await expect(score).toHaveValue('77')
-    await expect(admin.getByText('Your draft is restored. It is not saved yet.')).toBeVisible()
+    await expect(admin.getByText('We restored your draft. It is not saved yet.')).toBeVisible()
     await admin.getByRole('button', { name: 'Save the result' }).click()
     await expect(admin.getByText('There is already a result under this name.')).toBeVisible()
     await admin.reload()

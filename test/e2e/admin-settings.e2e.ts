@@ -94,7 +94,7 @@ test('texts that were typed are back after a reload and an ended session', async
   await context.addCookies(cookies)
   await admin.goto('/admin/settings')
   await expect(ethics).toHaveValue('Be kind to whoever judges you.')
-  await expect(admin.getByText('Your draft is restored. It is not saved yet.')).toBeVisible()
+  await expect(admin.getByText('We restored your draft. It is not saved yet.')).toBeVisible()
   await admin.getByRole('button', { name: 'Discard draft' }).click()
   await expect(ethics).toHaveValue(before)
 })

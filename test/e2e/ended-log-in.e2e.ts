@@ -7,7 +7,7 @@ import { cvSettings } from './public-cv.ts'
 
 const account = '/dashboard/account'
 const importing = '/dashboard/profile/import'
-const isBack = 'Your draft is restored. It is not saved yet.'
+const isBack = 'We restored your draft. It is not saved yet.'
 
 /** Ends the session, presses, and logs in again where that leads. */
 async function pressAfterTheEnd(

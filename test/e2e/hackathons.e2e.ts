@@ -142,7 +142,7 @@ test.describe('a registration that does not arrive', () => {
 
     await context.setOffline(false)
     await page.reload()
-    await expect(page.getByText('Your draft is restored. It is not sent yet.')).toBeVisible()
+    await expect(page.getByText('We restored your draft. It is not sent yet.')).toBeVisible()
     await expect(page.getByLabel('College')).toHaveValue('IIT Madras')
     const release = await holdUp(page, '/hackathons')
     await page.getByRole('button', { name: 'Register' }).click()

@@ -45,7 +45,7 @@ test('a note that grew during its save says so, and comes back longer', async ({
   await expect(page.getByText('Note saved. What you typed since is not saved yet.')).toBeVisible()
   await page.reload()
   await expect(note).toHaveValue('A component is a function')
-  await expect(page.getByText('Your draft is restored.')).toBeVisible()
+  await expect(page.getByText('We restored your draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByText('Note saved.', { exact: true })).toBeVisible()
 })

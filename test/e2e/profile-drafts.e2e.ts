@@ -3,8 +3,8 @@ import { openDrawer } from './menus.ts'
 import { edit, field, profilePage, save, section } from './profile-sections.ts'
 
 test.describe('what was typed and not saved', () => {
-  const isBack = 'Your draft is restored. It is not saved yet; Cancel discards it.'
-  const isKept = 'You have a draft here that is not saved yet. Choose Edit to continue it.'
+  const isBack = 'We restored your draft. It is not saved yet; Cancel discards it.'
+  const isKept = 'You have an unsaved draft here. Choose Edit to continue it.'
 
   test.describe('on a phone', () => {
     test.use({ viewport: phone })

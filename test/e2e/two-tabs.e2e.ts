@@ -142,7 +142,7 @@ test.describe('text that came back from this browser', () => {
     await page.unroute('**/assets/**')
     await save.click()
     await expect(page.getByText('Saved.')).toBeVisible()
-    await expect(page.getByText('Your draft is restored.')).toBeVisible()
+    await expect(page.getByText('We restored your draft.')).toBeVisible()
 
     await save.click()
     await expect(page.getByText(meanwhile)).toBeVisible()
@@ -185,7 +185,7 @@ async function hearOfAnAward(
 
 async function leaveAndComeBack(page: Page): Promise<void> {
   await page.goto(cvPage)
-  await expect(page.getByText('Your draft is restored.')).toBeVisible()
+  await expect(page.getByText('We restored your draft.')).toBeVisible()
 }
 
 /** That the form on the page was shown with. */

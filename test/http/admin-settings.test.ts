@@ -180,8 +180,8 @@ describe('settings', () => {
   test.for([
     ['name', '', 'Product name should not be empty.'],
     ['name', 'a'.repeat(41), 'Product name should be at most 40 characters.'],
-    ['name', 'Knots\0', 'no characters that cannot be shown'],
-    ['name', '\u202estonK', 'no characters that cannot be shown'],
+    ['name', 'Knots\0', 'only characters that can be shown'],
+    ['name', '\u202estonK', 'only characters that can be shown'],
     ['email', 'nobody', 'Email should be an email address.'],
     ['office', 'a'.repeat(200_000), 'Office should be at most 120 characters.'],
     ['social', 'GitHub', 'Social links should have at most eight lines'],

@@ -16,28 +16,28 @@ import {
 } from './schema'
 
 /**
- * The operator's words as they are now. `showChanges` is to be waited for after a change of what
- * every visitor sees: then the very next page of this process shows it; others hear of it. They may
- * be a second old otherwise; after `lookAgain` they are those of now.
+ * The operator's current texts. Await `showChanges` after changing what every visitor sees: this
+ * process's next page then shows it, and other processes are notified. Otherwise the texts may be a
+ * second old; after `lookAgain` they are current.
  */
 export const siteContext = createContext<
   SiteShown & {
     showChanges: () => Promise<void>
     lookAgain: () => Promise<void>
-    /** For how long the operator keeps backups. */
+    /** How long the operator keeps backups. */
     backupDays: number
   }
 >()
 
-/** The outside services, and those of them that a stand-in answers for. */
+/** The outside services, and which of them are stand-ins. */
 export const servicesContext = createContext<{
   services: OutsideServices
   standIns: readonly ServiceName[]
-  /** `standInLabel` of them, which is on every page; null where there is none. */
+  /** Their `standInLabel`, shown on every page; null if there are none. */
   simulated: string | null
 }>()
 
-/** @throws ContentError naming file, line and field */
+/** @throws ContentError with file, line and field */
 export async function readSiteTexts(contentDir: string): Promise<SiteTexts> {
   const [site, testimonials] = await allContent([
     readSiteFile(contentDir),
@@ -47,11 +47,11 @@ export async function readSiteTexts(contentDir: string): Promise<SiteTexts> {
 }
 
 /**
- * The same for a start, which goes on without testimonials when their file breaks a rule. Without the
- * site's name and addresses there is no site.
+ * Reads the texts at a start. A testimonials file with a mistake is left out; a mistake in the
+ * site's own texts stops the start.
  *
- * @returns `problems`: what is wrong with the testimonials
- * @throws ContentError when the site's own words are not right
+ * @returns `problems`: the mistakes in the testimonials
+ * @throws ContentError if the site's own texts have a mistake
  */
 export async function readStartTexts(
   contentDir: string,
@@ -75,7 +75,7 @@ async function readTestimonials(contentDir: string) {
   return parseYaml(text, 'content/testimonials.yaml', testimonialsContent)
 }
 
-/** Whether the refund terms are still those that the software brings along. */
+/** Whether the refund terms are still the ones that come with the software. */
 export function hasFirstRefundTerms({ payments }: Pick<SiteText, 'payments'>): boolean {
   return payments.refunds === firstPaymentTexts.refunds
 }

@@ -1,4 +1,4 @@
-/** An OpenID provider; the rest of its addresses is in its discovery document. */
+/** An OpenID provider; its discovery document has the other addresses. */
 export type GoogleService = { issuer: string; clientId: string; clientSecret: string }
 
 export type GitHubService = {
@@ -18,8 +18,8 @@ export type RazorpayService = {
 }
 
 /**
- * Addresses and keys of the services the site speaks to: the real ones, or their stand-ins. Null is
- * a service that the operator switched off: nothing of it is offered.
+ * Addresses and keys of the outside services: the real ones, or stand-ins. Null means that the
+ * operator switched the service off, so that the site offers nothing of it.
  */
 export type OutsideServices = {
   mail: { smtpUrl: string; from: string }
@@ -39,7 +39,7 @@ const uses: Record<ServiceName, string> = {
   razorpay: 'payments',
 }
 
-/** What stand-ins answer for, as a person reads it. */
+/** What the stand-ins replace, as text for people. */
 export function standInLabel(standIns: readonly ServiceName[]): string {
   return new Intl.ListFormat('en-GB').format([...new Set(standIns.map((name) => uses[name]))])
 }

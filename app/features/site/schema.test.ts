@@ -20,8 +20,8 @@ describe('refund terms', () => {
     [' \r\n ', 'should not be empty'],
     ['a'.repeat(601), 'should be at most 600 characters'],
     ['a'.repeat(100_000), 'should be at most 600 characters'],
-    ['One.\nTwo\0.', 'should have no characters that cannot be shown'],
-    ['One.\n\u202eowT', 'should have no characters that cannot be shown'],
+    ['One.\nTwo\0.', 'should have only characters that can be shown'],
+    ['One.\n\u202eowT', 'should have only characters that can be shown'],
     [5, 'should be text'],
   ])('%j is refused', (refunds, message) => {
     expect(errorsOf(paymentTexts.safeParse({ refunds }))).toContain(message)
@@ -40,6 +40,6 @@ test('a text of one paragraph takes a line break as a space', () => {
 
   expect(tagline.parse('Tie\r\nwhat\tholds.\n')).toBe('Tie what holds.')
   expect(errorsOf(tagline.safeParse('Tie\0'))).toEqual([
-    'should have no characters that cannot be shown',
+    'should have only characters that can be shown',
   ])
 })

@@ -6,9 +6,9 @@ const missing = {
     input === undefined ? 'should not be empty' : 'should be text',
 }
 const tooLong = (longest: number) => `should be at most ${longest} characters`
-const cannotBeShown = 'should have no characters that cannot be shown'
+const cannotBeShown = 'should have only characters that can be shown'
 
-/** One paragraph: a line break in it is a space. */
+/** One paragraph; a line break in it becomes a space. */
 const line = (longest: number) =>
   typedText(missing, longest, tooLong(longest))
     .min(1, 'should not be empty')
@@ -17,7 +17,7 @@ const line = (longest: number) =>
 
 const shown = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
 
-/** Each line a paragraph. Forms send line breaks as two characters. */
+/** Each line is a paragraph. Forms send line breaks as two characters. */
 const paragraphs = (longest: number) =>
   z
     .string(missing)
@@ -29,10 +29,10 @@ const paragraphs = (longest: number) =>
         .refine((text) => text.split('\n').every((each) => shown.test(each)), cannotBeShown),
     )
 
-/** The payment page and the page of a paid course. */
+/** Shown on the payment page and on the page of a paid course. */
 export const paymentTexts = z.strictObject({ refunds: paragraphs(600) })
 
-/** For a content folder from before there were any; it says what the refunds do. */
+/** The default for older content folders; it describes what refunds do. */
 export const firstPaymentTexts = {
   refunds:
     'If the course is not what you need, write to us within 14 days of paying, and we refund the whole amount the way you paid it. Banks take five to seven working days. The course is locked again once the refund is done; your progress in it stays. A second payment for the same course is refunded automatically.',
@@ -57,7 +57,7 @@ export const siteText = z.strictObject({
       'should be a list',
     )
     .max(8, 'should have at most eight entries'),
-  /** The hackathon page: what it opens with, and what stands below each of its four rules. */
+  /** The hackathon page: its opening text, and the text below each of its four rules. */
   hackathons: z.strictObject({
     intro: line(240),
     teams: line(400),
@@ -68,7 +68,7 @@ export const siteText = z.strictObject({
   payments: paymentTexts.default(firstPaymentTexts),
 })
 
-/** `content/testimonials.yaml`: what up to four students say on the landing page. */
+/** `content/testimonials.yaml`: up to four students' testimonials on the landing page. */
 export const testimonialsContent = z
   .array(
     z.strictObject({
@@ -76,7 +76,7 @@ export const testimonialsContent = z
       role: line(80),
       city: line(60),
       quote: line(320),
-      /** Invented for a fresh site, and marked so on the page (ruling 30). */
+      /** Invented for a fresh site, and marked as such on the page (ruling 30). */
       sample: z.boolean('should be true or false').default(false),
     }),
     'should be a list',
@@ -86,8 +86,8 @@ export const testimonialsContent = z
 export type SiteText = z.infer<typeof siteText>
 export type Testimonial = z.infer<typeof testimonialsContent>[number]
 
-/** All words that the operator may change: in the content folder, and over it in the admin area. */
+/** All texts that the operator may change: in the content folder, and over it in the admin area. */
 export type SiteTexts = { site: SiteText; testimonials: Testimonial[] }
 
-/** What every page needs of all this, and whether there is a photo to lead to. */
+/** What every page needs of these texts, and whether there is a photo to link to. */
 export type SiteShown = SiteTexts & { hasPhotos: boolean }

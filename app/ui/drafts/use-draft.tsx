@@ -144,7 +144,7 @@ export function DraftNotice({
   if (back !== 'text') return null
   return (
     <div className="grid justify-items-start gap-3">
-      <Notice variant="info">{`Your draft is restored. It is not ${act} yet.`}</Notice>
+      <Notice variant="info">{`We restored your draft. It is not ${act} yet.`}</Notice>
       <Button type="reset">Discard draft</Button>
     </div>
   )

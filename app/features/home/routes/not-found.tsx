@@ -5,7 +5,7 @@ export function loader() {
   throw data(null, { status: 404 })
 }
 
-/** Anybody: a form sent to an address that is not there. */
+/** Anybody: a form sent to an address that does not exist. */
 export function action() {
   throw data(null, { status: 404 })
 }

@@ -23,25 +23,25 @@ const onServer = [
   'Your account: name, email address, time zone, and when you created it. We store your password only as a hash.',
   'Your courses: which ones you started or left, and which modules you completed and when. We compute your streak and achievements from this.',
   'Your quizzes: each answer you gave and when, your first and best score, and the number of attempts.',
-  'Your exercises: each answer you submitted, when, and its verdict; the hints you opened, the input made for you, and the draft of an answer you have not submitted, so that you find it on another device.',
+  'Your exercises: each answer you submitted, when, and its verdict; the hints you opened, the input we created for you, and any answer you have not submitted yet, so that you find it on your other devices.',
   'Your course challenges: when you took them, their questions, your answers and your result.',
   'Your notes on modules. Nobody else sees them.',
-  'Your review and goals: which questions and exercises come again and on which day, the course and the minutes a day you chose, and whether you want reminders.',
+  'Your review and goals: which questions and exercises come back on which day, the course and daily minutes you chose, and whether you want reminders.',
   'Your hackathons: the name, email, mobile number and college you registered with, your answers to the test, your team, and the projects it submitted. Your team sees your name, and published results name each team and its members.',
-  'Your profile: what you write in it, and the picture you upload, without the details that the camera stored in it, such as the place. Nobody else sees it unless you publish your CV.',
+  'Your profile: what you write in it, and the picture you upload, without the camera’s data, such as where it was taken. Nobody else sees it unless you publish your CV.',
   'Your payments: the course, the amount, the time and the payment’s number. We never get your card number. We also remember that you began to buy a course.',
   'Your messages to us: what you typed, and our answer. Our team gets them by email, and so do you if you are logged in and your email is verified.',
-  'Your sign-ins: when each began and was last used, and its browser. For 30 days also a hash of your email and network, so that you do not have to wait when somebody else on your network guesses passwords.',
+  'Your sign-ins: when each began and was last used, and its browser. For 30 days we also store a hash of your email and network, so that you do not have to wait when somebody else on your network guesses passwords.',
 ]
 
 const inBrowser = [
   'A cookie that keeps you logged in, and one that remembers for a year that you logged in here, so that you do not have to wait when somebody else guesses your password. Scripts can read neither.',
   'A cookie that recognises your hackathon registration or test, if you have no account. It is deleted when you log out.',
   'Short-lived cookies. If you open a page that needs an account: one for the message you then see, deleted after a minute, and one for the page you wanted, after ten minutes. While you sign in with Google or GitHub: one that recognises your answer, deleted after ten minutes. When you register for a hackathon: one that lets the next page confirm it, deleted after two minutes.',
-  'In local storage: the theme, the text of lessons and what Tab does in the code editor, if you chose them, and whether your browser has loaded what runs programs. The courses you opened, the modules you completed and the lessons in which we asked you to sign up, and once you are logged in also your id, name, email address and picture address. These are cleared when you log out.',
+  'In local storage: the theme, the text of lessons and what Tab does in the code editor, if you chose them, and whether your browser has loaded the tools that run programs. The courses you opened, the modules you completed and the lessons in which we asked you to sign up, and once you are logged in also your id, name, email address and picture address. These are cleared when you log out.',
   'The place where you left each lesson. It is cleared when you log out.',
   'If you have no account: your answers to quizzes and exercises. They move to your account when you log in.',
-  'A draft of each form that you have typed into and not saved, with your answers and code of a hackathon test, so that you lose nothing when you reload the page, lose the connection or close the browser. It is deleted when you save it, discard it or log out. It never has a password or a file.',
+  'A draft of each form you have typed into but not saved, including your answers and code in a hackathon test, so that you lose nothing when you reload the page, lose the connection or close the browser. It is deleted when you save it, discard it or log out. It never has a password or a file.',
 ]
 
 const onOtherSites = [
@@ -51,7 +51,7 @@ const onOtherSites = [
 ]
 
 const staysAfterErasure = [
-  'Your payments, because the law wants books for eight years: the course, the amount, the time and the payment’s number.',
+  'Your payments, because the law requires us to keep them for eight years: the course, the amount, the time and the payment’s number.',
   'Results of a hackathon, so that the ranks of others stay: your score under ‘Deleted participant’. If your team has other members, they keep its project.',
   'That an account was erased, by whom and when: its id, which names nobody.',
   'The hash of your email and network, for 30 days.',
@@ -69,8 +69,8 @@ export default function Privacy({
         <div className="mb-8">
           <Notice variant="done">
             Your account is deleted, and every device is logged out. We erase it within{' '}
-            {eraseWithinDays} days, and our email to you says by which day. Write to us before if
-            you want it back.
+            {eraseWithinDays} days, and our email to you says by which day. Write to us before then
+            if you want it back.
           </Notice>
         </div>
       )}
@@ -117,14 +117,14 @@ export default function Privacy({
         <p>
           You are logged out everywhere at once, and nobody can log in or see your CV any more.
           Within {eraseWithinDays} days we erase the account, with all that this page names under
-          ‘On our server’. Until then you can have it back: write to us. Afterwards nothing brings
-          it back. What stays has neither your name nor your email, and no link to you:
+          ‘On our server’. Until then you can have it back: write to us. After that we cannot
+          restore it. We keep only the following, without your name, your email or any link to you:
         </p>
         <List items={staysAfterErasure} />
         <p>
-          Backups from before still hold the account, until we delete them after {backupDays} days.
-          They are read only to repair the site. Razorpay, Google and GitHub keep what they know
-          about you: ask them.
+          Older backups still hold the account until we delete them after {backupDays} days. We read
+          them only to repair the site. Razorpay, Google and GitHub keep what they know about you:
+          ask them.
         </p>
       </PlainSection>
     </PlainPage>

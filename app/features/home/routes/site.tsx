@@ -5,7 +5,7 @@ import { SiteFooter } from '../ui/site-footer'
 import { SiteHeader } from '../ui/site-header'
 import type { Route } from './+types/site'
 
-/** Anybody: what the frame of every public page shows. */
+/** Anybody: the frame of every public page. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, hasPhotos } = context.get(siteContext)
   const { name, email, phone, office, social } = site

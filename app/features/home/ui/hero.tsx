@@ -7,16 +7,16 @@ export type Waypoint = {
   title: string
   note: string
   isSample?: boolean
-  /** Then the line comes as far as the next one. */
+  /** If so, the line continues to the next milestone. */
   isDone?: boolean
 }
 
-/** In the drawing's units, 600 by 500. The line continues to the left edge of the window. */
+/** In the drawing's 600 by 500 units. The line starts at the left edge of the window. */
 const toCourse = 'M10 474C122 474 104 364 210 364'
 const toHackathon = 'M210 364C316 364 296 218 396 218'
 const onward = 'C496 218 470 92 566 30'
 
-/** To the right of the point on a wide screen, above it to the left on a phone. */
+/** To the right of the point on a wide screen, above and left of it on a phone. */
 const places = [
   'right-[67%] bottom-[33%] text-right desk:top-[76%] desk:right-auto desk:bottom-auto desk:left-[39.5%] desk:text-left',
   'right-[37%] bottom-[63%] text-right desk:top-[46.5%] desk:right-auto desk:bottom-auto desk:left-[70.5%] desk:text-left',
@@ -83,7 +83,7 @@ function Waypoints({ waypoints }: { waypoints: Waypoint[] }) {
   )
 }
 
-/** The line of this viewer: up to the course, and past it once that is completed. */
+/** This viewer's line: up to the first course, or past it once that is completed. */
 function HeroLine({ isCourseDone }: { isCourseDone: boolean }) {
   return (
     <svg

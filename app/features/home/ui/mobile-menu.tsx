@@ -18,7 +18,8 @@ export function MobileMenu({ children }: { children: React.ReactNode }) {
         }
         wideAt="769px"
         className="flex size-11 items-center justify-center rounded-control border border-line bg-raised"
-        // A long name of the site makes the header taller; 5rem is for browsers without anchors.
+        // A long site name makes the header taller; 5rem is for browsers without anchor
+        // positioning.
         panelClassName="absolute inset-[5rem_0_auto] m-0 w-full border-y border-line bg-paper text-ink [position-anchor:--header] [top:anchor(bottom)] motion-safe:animate-appear"
       >
         <nav aria-label="Main" className="shell pt-3 pb-6">

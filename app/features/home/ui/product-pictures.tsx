@@ -1,6 +1,8 @@
 import { knobsPath, risingPoints, smoothPath } from '~/ui/rising-line'
 
-/** What students meet, small: an exercise with its verdict, a course half done, a CV. */
+/**
+ * Small pictures of what students get: an exercise with its verdict, a half-finished course, a CV.
+ */
 export function ProductPictures() {
   return (
     <div

@@ -69,7 +69,7 @@ function OutsideLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** On a phone two lists stand side by side; a wide one, the third, takes both columns. */
+/** On a phone two lists are side by side; a wide third one spans both columns. */
 function FooterList({
   title,
   isWide = false,

@@ -23,7 +23,8 @@ export function SiteHeader({
   siteName: string
   viewer: AccountPerson | null
 }) {
-  // Of `frame/framed-page.tsx`, below the root and this frame; the landing page has none.
+  // The handle of the route in `frame/framed-page.tsx`, below the root and this frame; the landing
+  // page has none.
   const handle = useMatches()[2]?.handle as AccountHandle | undefined
   return (
     <header className="relative z-20 [anchor-name:--header]">
@@ -67,7 +68,7 @@ function NavLinks({ className }: { className: string }) {
     <ul className={className}>
       {links.map(({ to, label }) => {
         const isCurrent = pathname === to
-        // The address of a course does not begin with that of the courses.
+        // Course pages are at `/course/…`, which does not start with `/courses`.
         const isWithin = isCurrent || (to === '/courses' && pathname.startsWith('/course/'))
         return (
           <li key={to}>
@@ -87,10 +88,13 @@ function NavLinks({ className }: { className: string }) {
   )
 }
 
-/** Saves room at widths just above those of the mobile menu. */
+/** Saves space at widths just above the mobile menu's. */
 const narrower = 'whitespace-nowrap max-desk:px-4'
 
-/** Dashboard for somebody who is signed in, else log in and sign up. From the mobile menu their dialog opens after 200 ms (spec section 9). */
+/**
+ * The dashboard for somebody signed in, else log in and sign up. In the mobile menu the dialog
+ * opens after 200 ms (spec section 9).
+ */
 function PersonLinks({
   viewer,
   inMenu = false,

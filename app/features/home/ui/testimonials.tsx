@@ -3,7 +3,7 @@ import { Avatar } from '~/ui/avatar'
 import { SampleBadge } from '~/ui/sample-badge'
 import { languageOfName } from '../rules'
 
-/** What students say; not shown while there is none. */
+/** Students' testimonials; hidden if there are none. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   if (testimonials.length === 0) return null
   return (
@@ -11,7 +11,7 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
       <h2 id="voices-title" className="text-heading">
         Real Voices. Real Impact.
       </h2>
-      {/* A row to swipe on a phone, with the focus so that it can be scrolled by keyboard. */}
+      {/* A row to swipe on a phone; focusable, so that it can be scrolled by keyboard. */}
       <ul
         aria-labelledby="voices-title"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -20,97 +20,110 @@ const ownGuesses = limit('person', 'failures', {
   windowS: dayS,
 })
 
-/** Guesses from where the owner has not been: one a minute, so the owner waits no longer. */
+/**
+ * Guesses from where the owner has never been: one a minute, so that the owner waits no longer than
+ * that.
+ */
 const guessesFromEverywhere = limit('address', 'failures', {
   free: 30,
   delayS: [2, minuteS],
   windowS: dayS,
 })
 
-/** Room for a college that logs in at once, and a short wait, because everybody there shares it. */
+/**
+ * Room for a whole college logging in at once, and a short wait, because everybody there shares it.
+ */
 const networkFailures = limit('network', 'failures', {
   free: 500,
   delayS: [5, 30],
   windowS: hourS,
 })
 
-/** What one network may cost: a college in an hour, then one every five seconds. */
+/** What one network may do: a college's worth per hour, then one every five seconds. */
 const networkCost = limit('network', 'cost', { free: 1000, delayS: [5, 5], windowS: hourS })
 
-/** Mail that one address can be sent by pressing a button again. */
+/** Emails that pressing a button again can send to one address. */
 const mailToAddress = limit('address', 'cost', {
   free: 3,
   delayS: [minuteS, hourS],
   windowS: 6 * hourS,
 })
 
-/** What one student does more often in an hour than anybody needs to. */
+/** Acts that no student needs to do more often in an hour. */
 const ownActs = (free: number, counts: RateLimit['counts'] = 'cost') =>
   limit('person', counts, { free, delayS: [minuteS, 10 * minuteS], windowS: hourS })
 
-/** Whoever writes more to the team within an hour is heard already. */
+/** Messages to the team per hour; more than this is not needed to be heard. */
 const messages = <By extends RateLimit['by']>(by: By) =>
   limit(by, 'cost', { free: 5, delayS: [10 * minuteS, hourS], windowS: hourS })
 
-/** Every door that counts, and what it counts (docs/decisions/0034-rate-limits.md). */
+/** Every rate-limited action, and what it counts (docs/decisions/0034-rate-limits.md). */
 export const rateLimitPolicies = namePolicies({
-  /** At `/log-in` and `/admin-login`. */
+  /** Log-ins at `/log-in` and `/admin-login`. */
   'log-in': [ownGuesses, networkFailures, guessesFromEverywhere],
   'change-password': [ownGuesses],
-  /** Of addresses without an account: what fails costs no more than a page. */
+  /** Counts only sign-ups that create an account; failed ones cost no more than a page. */
   'sign-up': [networkCost],
   'reset-password': [mailToAddress, networkCost],
   'verify-email': [mailToAddress, networkCost],
-  /** Of those that are stored. */
+  /** Counts registrations that are stored. */
   'register-hackathon': [networkCost],
-  /** Attempts at the test by browsers without account and registration: each is kept. */
+  /** Tests begun by browsers without account and registration; each is stored. */
   'begin-test': [networkCost],
   /** More runs than anybody reads the results of. */
   'run-samples': [
     limit('person', 'cost', { free: 20, delayS: [5, 60], windowS: 120 }),
     { ...networkCost, free: 300 },
   ],
-  /** Seconds of CPU time of runs, compilers' too; visitors by their network, as new browsers are free. */
+  /**
+   * Seconds of CPU time of runs, including compilers. Visitors are counted by network, because they
+   * can make new browser keys for free.
+   */
   'sample-time': [
     limit('person', 'cost', { free: 300, delayS: [10, 60], windowS: hourS }),
     limit('network', 'cost', { free: 600, delayS: [5, 60], windowS: hourS }),
   ],
-  /** Answers of one student to exercises: programs among them are run. */
+  /** A student's answers to exercises, some of them programs to run. */
   'answer-exercise': [limit('person', 'cost', { free: 60, delayS: [5, 60], windowS: 600 })],
-  /** Seconds of CPU time of one student's answers, without first solutions: a loop that never stops costs three. */
+  /**
+   * Seconds of CPU time of a student's answers, except first solutions; an endless loop costs
+   * three.
+   */
   'failing-programs': [
     limit('person', 'cost', { free: 120, delayS: [minuteS, 10 * minuteS], windowS: hourS }),
   ],
-  /** What one student chooses or types in a course challenge, saved as it changes: compared, never run. */
+  /** A student's changes to challenge answers, saved as they type: compared, never run. */
   'answer-challenge': [limit('person', 'cost', { free: 400, delayS: [5, 30], windowS: 600 })],
-  /** Answers of visitors, compared and not stored: a room of people who try out a course. */
+  /**
+   * Visitors' answers, compared but not stored: enough for a room of people trying out a course.
+   */
   'try-exercise': [limit('network', 'cost', { free: 600, delayS: [5, 30], windowS: 600 })],
-  /** Answers of one student to questions of quizzes, each of which is stored. */
+  /** A student's answers to quiz questions, each of which is stored. */
   'answer-quiz': [limit('person', 'cost', { free: 150, delayS: [5, 60], windowS: 600 })],
-  /** Searches over all lessons, of a student or of a room of visitors. */
+  /** Searches over all lessons, by a student or a room of visitors. */
   'search-lessons': [
     limit('person', 'cost', { free: 120, delayS: [5, 30], windowS: 600 }),
     limit('network', 'cost', { free: 600, delayS: [5, 30], windowS: 600 }),
   ],
-  /** Requests with what a visitor answered before they signed in: forty quizzes and exercises each. */
+  /** Requests that move a visitor's answers to the account: forty quizzes and exercises each. */
   'keep-answers': [limit('person', 'cost', { free: 15, delayS: [5, 60], windowS: 600 })],
-  /** What one student types, saved after each pause; the browser keeps what is refused. */
+  /** Saves of a student's drafts, one per pause in typing; the browser keeps what is refused. */
   'save-exercise-draft': [limit('person', 'cost', { free: 300, delayS: [5, 30], windowS: 600 })],
-  /** Pictures of one student: each is decoded and drawn anew. */
+  /** A student's picture uploads; each is decoded and redrawn. */
   'upload-picture': [ownActs(40)],
-  /** Each is stored, and a receipt of it mailed to every member of the team. */
+  /** Each is stored, and its receipt emailed to every team member. */
   'submit-project': [ownActs(20)],
-  /** Files with all that is stored of one student. */
+  /** Downloads of everything stored about a student. */
   'download-data': [ownActs(5)],
-  /** Each asks Razorpay, and the order is asked about for months. */
+  /** Each is a request to Razorpay, and its order is checked for months. */
   'start-payment': [ownActs(20)],
-  /** Photos of one admin, each drawn in three widths: a whole event's are several hundred. */
+  /** An admin's photo uploads, each drawn in three widths; an event may have several hundred. */
   'upload-photo': [ownActs(300)],
-  /** Codes that Google or GitHub did not give: each is asked of them. */
+  /** Codes that Google or GitHub did not issue; each costs a request to them. */
   'finish-social': [networkFailures],
   'join-team': [ownActs(20, 'failures')],
   'renew-invite': [ownActs(20)],
-  /** Messages of the contact form: those of a student with a verified address are that person's. */
+  /** Messages of the contact form, counted by person for a student with a verified email. */
   'send-message': [
     messages('person'),
     messages('address'),
