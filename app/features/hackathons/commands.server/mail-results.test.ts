@@ -205,14 +205,14 @@ test('a place that an earlier mail told is corrected in so many words', async ({
   const withdrawn = await workOff(db)
   expect(withdrawn.find(({ to }) => to === bus.email)).toMatchObject({
     subject: 'Your result at Third Surge has changed',
-    text: expect.stringContaining('said that your team came 1st, which no longer holds.'),
+    text: expect.stringContaining('said that your team came 1st, which is no longer correct.'),
   })
 
   const corrected = await crown(open, bus)
   expect(corrected.find(({ to }) => to === bus.email)).toMatchObject({
     subject: 'Corrected: Your team came 2nd at Third Surge',
     text: expect.stringContaining(
-      'the winners of Third Surge are corrected. An earlier email said that your team came 1st.',
+      'we corrected the winners of Third Surge. An earlier email said that your team came 1st.',
     ),
   })
   expect(await crown(open, bus)).toEqual([])
