@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(html.split('Elsewhere</h2>')).toHaveLength(3)
     expect(html).not.toContain('SkillSurge')
 
-    const asked = 'Replace what is saved of the site by the texts of the content file?'
+    const asked = 'Restore the site’s texts from the content file?'
     const ask = async () => (await admin.open('/admin/settings?ask=reset&about=site')).text()
     expect(await ask()).toContain(asked)
     await admin.send('/admin/settings?section=site&reset=yes')

@@ -267,9 +267,9 @@ test.each([
 
 test.for([
   [60, 60, '60 minutes, from your first answer on'],
-  [60, 59, '59 minutes, as the hackathon closes then'],
-  [60, 1, '1 minute, as the hackathon closes then'],
-  [60, 0, 'Less than a minute, as the hackathon closes then'],
+  [60, 59, '59 minutes, because the hackathon closes then'],
+  [60, 1, '1 minute, because the hackathon closes then'],
+  [60, 0, 'Less than a minute, because the hackathon closes then'],
 ] as const)('of %d minutes, %d before the close: %s', ([minutes, minutesToClose, sentence]) => {
   expect(testTimeSentence({ minutes, minutesToClose })).toBe(sentence)
 })
