@@ -18,7 +18,7 @@ export async function readTimes(pid: number): Promise<ProcessTimes | null> {
   const ticks = readFields(`${task}/stat`)
   // Counted from the end: the name in parentheses may hold spaces. A tick is 10 ms.
   if (ticks) return { cpuMs: (Number(ticks.at(-39)) + Number(ticks.at(-38))) * 10, waitedMs: 0 }
-  const cpuMs = await askSystem(pid)
+  const cpuMs = await readFromSystem(pid)
   return cpuMs === null ? null : { cpuMs, waitedMs: 0 }
 }
 
@@ -32,7 +32,7 @@ function readFields(path: string): string[] | null {
 }
 
 /** Where there is no /proc, as on macOS: `ps` prints minutes, seconds and hundredths. */
-async function askSystem(pid: number): Promise<number | null> {
+async function readFromSystem(pid: number): Promise<number | null> {
   try {
     const { stdout } = await run('ps', ['-o', 'time=', '-p', String(pid)])
     const parts = stdout.trim().split(':').map(Number)

@@ -93,12 +93,12 @@ export class Lane {
 
   private async ask(head: Request, body: Uint8Array, limitMs: number, longestReply: number) {
     const frame = writeFrame(head, body)
-    const first = await this.askOnce(frame, limitMs, longestReply)
+    const first = await this.runOnce(frame, limitMs, longestReply)
     if (first.kind !== 'lost' || this.isStopped) return first
-    return this.askOnce(frame, limitMs, longestReply)
+    return this.runOnce(frame, limitMs, longestReply)
   }
 
-  private async askOnce(frame: Uint8Array, limitMs: number, longestReply: number): Promise<Ending> {
+  private async runOnce(frame: Uint8Array, limitMs: number, longestReply: number): Promise<Ending> {
     if (this.isStopped) return { kind: 'lost', message: 'the lane was stopped' }
     if (this.child?.isWornOut === true) this.endChild()
     const child = (this.child ??= new RunningChild(this.kind))

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import { tellAwards } from '../features/achievements/commands.server'
+import { takeNewAwards } from '../features/achievements/commands.server'
 import type { AwardsSoon } from '../features/achievements/jobs.server'
 import type { ToldAchievement } from '../features/achievements/rules'
 import { findViewer } from '../features/accounts/gates.server'
@@ -25,12 +25,12 @@ export async function awardAfterAct(
 }
 
 /** What the person asking has earned since a page told them last; nothing for a visitor. */
-export async function tellEarned(
+export async function findNewAwards(
   context: Readonly<RouterContextProvider>,
 ): Promise<ToldAchievement[]> {
   const viewer = findViewer(context)
   if (!viewer) return []
   await context.get(awardsContext).beforeShowing(viewer.id)
   const { db, now } = context.get(requestContext)
-  return tellAwards(db, { studentId: viewer.id, now })
+  return takeNewAwards(db, { studentId: viewer.id, now })
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { Link } from '~/ui/link'
-import { statusLine, refusalMessage } from '../platform/http/ask-server'
+import { statusLine, refusalMessage } from '../platform/http/send-form'
 import { isUnanswered, UnexpectedAnswer } from '../platform/http/failed-request'
 import { RequestNumber } from './request-number'
 import { buttonClass } from '../ui/button'

@@ -1,15 +1,15 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/framed-page'
-import { tellEarned } from '../boot/award-after-act.server'
-import { EarnedNews } from '../features/achievements/ui/earned-news'
+import { findNewAwards } from '../boot/award-after-act.server'
+import { EarnedNotice } from '../features/achievements/ui/earned-notice'
 import { ErrorMessage } from './error-page'
 import { type AccountHandle, AccountMenu, accountLink } from '../ui/account-menu'
 import type { loader as rootLoader } from '../root'
 
 /** Anybody: what they have earned since a page told them. */
 export function loader({ context }: Route.LoaderArgs) {
-  return tellEarned(context)
+  return findNewAwards(context)
 }
 
 /** The header of the site links to the page that asks, as the dialog is the dashboard's. */
@@ -30,7 +30,7 @@ export const handle: AccountHandle = {
 export default function FramedPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <EarnedNews told={loaderData} />
+      <EarnedNotice told={loaderData} />
       <Outlet />
     </>
   )

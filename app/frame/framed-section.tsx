@@ -1,16 +1,16 @@
 import { isRouteErrorResponse, Outlet, useLocation, useMatches } from 'react-router'
 import { Link } from '~/ui/link'
 import type { Route } from './+types/framed-section'
-import { tellEarned } from '../boot/award-after-act.server'
-import { EarnedNews } from '../features/achievements/ui/earned-news'
-import { refusalMessage } from '../platform/http/ask-server'
+import { findNewAwards } from '../boot/award-after-act.server'
+import { EarnedNotice } from '../features/achievements/ui/earned-notice'
+import { refusalMessage } from '../platform/http/send-form'
 import { RequestNumber, useRequestNumber } from './request-number'
 import { buttonClass } from '../ui/button'
 import { Notice } from '../ui/notice'
 
 /** Anybody: what they have earned since a page told them. */
 export function loader({ context }: Route.LoaderArgs) {
-  return tellEarned(context)
+  return findNewAwards(context)
 }
 
 /**
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function FramedSection({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <EarnedNews told={loaderData} />
+      <EarnedNotice told={loaderData} />
       <Outlet />
     </>
   )

@@ -4,7 +4,7 @@ import {
   writeMirror,
 } from '../features/courses/ui/local-progress'
 import { listAnswers, removeAnswers } from '../ui/drafts/visitor-answers'
-import type { HandedOver } from './visitor-answers'
+import type { VisitorAnswer } from './visitor-answers'
 
 const noProgress = { unlockedCourses: [], completed: {} }
 
@@ -19,7 +19,7 @@ export async function mirrorAccount(user: MirroredUser): Promise<boolean> {
   const stored = listAnswers()
   try {
     // Not with this file, which each page of a visitor fetches ahead.
-    const { countKept, packAnswers, readAccount, readAnswers } = await import('./visitor-answers')
+    const { countSaved, packAnswers, readAccount, readAnswers } = await import('./visitor-answers')
     const answers = readAnswers(stored, user.id)
     const [last = [], ...others] = packAnswers(answers).toReversed()
     for (const each of others) await send(each, noProgress)
@@ -28,8 +28,8 @@ export async function mirrorAccount(user: MirroredUser): Promise<boolean> {
     const modules = Object.values(progress.completed).reduce((sum, { length }) => sum + length, 0)
     const isSomething = modules + answers.length > 0
     if (isSomething) {
-      const { tellKept } = await import('../features/courses/ui/kept-news')
-      tellKept({ modules, ...countKept(answers) })
+      const { showSaved } = await import('../features/courses/ui/saved-notice')
+      showSaved({ modules, ...countSaved(answers) })
     }
     return isSomething || progress.unlockedCourses.length > 0
   } catch {
@@ -38,12 +38,12 @@ export async function mirrorAccount(user: MirroredUser): Promise<boolean> {
 }
 
 async function send(
-  answers: readonly HandedOver[],
+  answers: readonly VisitorAnswer[],
   progress: ReturnType<typeof readVisitorProgress>,
 ): Promise<unknown> {
   const form = new FormData()
   form.set('progress', JSON.stringify(progress))
-  const of = (kind: HandedOver['kind']) =>
+  const of = (kind: VisitorAnswer['kind']) =>
     answers.flatMap((each) => (each.kind === kind ? [each.sent] : []))
   form.set(
     'answers',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { countKept, type HandedOver, packAnswers, readAnswers } from './visitor-answers'
+import { countSaved, type VisitorAnswer, packAnswers, readAnswers } from './visitor-answers'
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }))
 
@@ -80,7 +80,7 @@ test.each([
   expect(readAnswers([each], 'asha')).toEqual([])
 })
 
-const draftOf = (length: number): HandedOver => ({
+const draftOf = (length: number): VisitorAnswer => ({
   kind: 'draft',
   questions: 0,
   sent: { answer: 'x'.repeat(length) },
@@ -88,7 +88,7 @@ const draftOf = (length: number): HandedOver => ({
 
 test('many answers go in several requests, none of which is too large', () => {
   expect(packAnswers([])).toEqual([[]])
-  const counts = (answers: HandedOver[]) => packAnswers(answers).map(({ length }) => length)
+  const counts = (answers: VisitorAnswer[]) => packAnswers(answers).map(({ length }) => length)
   expect(counts(Array.from({ length: 45 }, () => draftOf(10)))).toEqual([20, 20, 5])
   expect(counts([draftOf(60_000), draftOf(60_000), draftOf(10)])).toEqual([1, 2])
   expect(counts([draftOf(150_000), draftOf(10)])).toEqual([1, 1])
@@ -99,5 +99,5 @@ test('many answers go in several requests, none of which is too large', () => {
 test('what is kept is counted by questions, exercises and drafts', () => {
   const quiz = { kind: 'quiz' as const, questions: 3, sent: {} }
 
-  expect(countKept([quiz, quiz, draftOf(1)])).toEqual({ questions: 6, exercises: 0, drafts: 1 })
+  expect(countSaved([quiz, quiz, draftOf(1)])).toEqual({ questions: 6, exercises: 0, drafts: 1 })
 })

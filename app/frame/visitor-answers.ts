@@ -4,7 +4,7 @@ import { listDrafts } from '../ui/drafts/list-drafts'
 type Stored = { address: string; text: string }
 
 /** One quiz, exercise or draft as the server reads it (`exercises/schema.ts`). */
-export type HandedOver = { kind: 'quiz' | 'exercise' | 'draft'; sent: object; questions: number }
+export type VisitorAnswer = { kind: 'quiz' | 'exercise' | 'draft'; sent: object; questions: number }
 
 /** Of one request, of which the server reads 256 KiB. */
 const mostBytes = 100_000
@@ -49,7 +49,7 @@ export const readAccount = (answer: unknown) => account.parse(answer)
  *
  * @param userId whose drafts those of the visitor are by now
  */
-export function readAnswers(stored: readonly Stored[], userId: string): HandedOver[] {
+export function readAnswers(stored: readonly Stored[], userId: string): VisitorAnswer[] {
   const answers = stored.flatMap(({ address, text }) => readOne(address, text))
   const drafts = listDrafts('exercise-', userId).flatMap(({ form, draft: value }) => {
     const [courseId, exerciseId] = form.split('/')
@@ -61,7 +61,7 @@ export function readAnswers(stored: readonly Stored[], userId: string): HandedOv
   return [...answers, ...drafts]
 }
 
-function readOne(address: string, text: string): HandedOver[] {
+function readOne(address: string, text: string): VisitorAnswer[] {
   const value = parse(text)
   const [, courseId, exerciseId] = exerciseAddress.exec(address) ?? []
   if (exerciseId !== undefined) {
@@ -98,8 +98,8 @@ function withOptionsInOrder({ id, question, options, tries }: Question) {
 }
 
 /** In as many requests as they need; one when there is nothing. */
-export function packAnswers(answers: readonly HandedOver[]): HandedOver[][] {
-  const packs: HandedOver[][] = [[]]
+export function packAnswers(answers: readonly VisitorAnswer[]): VisitorAnswer[][] {
+  const packs: VisitorAnswer[][] = [[]]
   let bytes = 0
   for (const each of answers) {
     const { length } = new TextEncoder().encode(JSON.stringify(each.sent))
@@ -117,8 +117,8 @@ export function packAnswers(answers: readonly HandedOver[]): HandedOver[][] {
   return packs
 }
 
-export function countKept(answers: readonly HandedOver[]) {
-  const count = (kind: HandedOver['kind']) => answers.filter((each) => each.kind === kind).length
+export function countSaved(answers: readonly VisitorAnswer[]) {
+  const count = (kind: VisitorAnswer['kind']) => answers.filter((each) => each.kind === kind).length
   const questions = answers.reduce((sum, each) => sum + each.questions, 0)
   return { questions, exercises: count('exercise'), drafts: count('draft') }
 }

@@ -11,13 +11,13 @@ export const place = z
   .max(120, askForPlace)
   .regex(/^\w[!-~]*$/, askForPlace)
 
-const askForUser = 'Send user_id.'
+const requestUser = 'Send user_id.'
 
 /** Whom a call is about. Your own id is compared with the session and never believed. */
 export const userId = z
-  .string(askForUser)
-  .max(100, askForUser)
-  .regex(/^[!-~]+$/, askForUser)
+  .string(requestUser)
+  .max(100, requestUser)
+  .regex(/^[!-~]+$/, requestUser)
 
 export type Role = 'anybody' | 'student' | 'admin'
 

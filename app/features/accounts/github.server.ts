@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { askService } from '~/platform/http/ask-service.server'
+import { requestService } from '~/platform/http/request-service.server'
 import type { GitHubService } from '~/features/site/rules'
 import type { Provider } from './commands.server/oauth'
 import { providerEmail, providerName, providerPicture } from './schema'
@@ -28,8 +28,8 @@ export function createGitHub(service: GitHubService): Provider {
     async identify(tokens) {
       const headers = { authorization: `Bearer ${tokenAnswer.parse(tokens).access_token}` }
       const [userSaid, emailsSaid] = await Promise.all([
-        askService(`${apiUrl}/user`, { headers }),
-        askService(`${apiUrl}/user/emails`, { headers }),
+        requestService(`${apiUrl}/user`, { headers }),
+        requestService(`${apiUrl}/user/emails`, { headers }),
       ])
       const user = userAnswer.parse(userSaid)
       const primary = emailsAnswer.parse(emailsSaid).find((each) => each.primary)

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as z from 'zod'
-import { askService } from '~/platform/http/ask-service.server'
+import { requestService } from '~/platform/http/request-service.server'
 import type { GoogleService } from '~/features/site/rules'
 import type { Provider } from './commands.server/oauth'
 import { providerEmail, providerName, providerPicture } from './schema'
@@ -41,7 +41,7 @@ export function createGoogle({
   // Fetched at the first sign-in, so that the site starts without Google. Concurrent sign-ins share
   // one request.
   const discover = () =>
-    (discovered ??= askService(`${issuerUrl}/.well-known/openid-configuration`)
+    (discovered ??= requestService(`${issuerUrl}/.well-known/openid-configuration`)
       .then((document) => discoveryDocument.parse(document))
       .catch((error: unknown) => {
         discovered = undefined

@@ -8,7 +8,7 @@ import { createCourse, createStudent } from '../../../test/builders'
 import { collectLog } from '../../../test/collect-log'
 import { test } from '../../../test/fixtures'
 import { takeQuiz } from '../../../test/quiz'
-import { awardAchievements, tellAwards } from './commands.server'
+import { awardAchievements, takeNewAwards } from './commands.server'
 import { AwardsSoon, createAwardTask } from './jobs.server'
 import { awards } from './tables.server'
 
@@ -90,7 +90,7 @@ describe('telling', () => {
     const { student } = await completeOne(db)
     await completeOne(db)
     await awardAchievements(db, { studentId: student.id, now })
-    const ask = () => tellAwards(db, { studentId: student.id, now })
+    const ask = () => takeNewAwards(db, { studentId: student.id, now })
 
     const told = await Promise.all(Array.from({ length: 8 }, ask))
 
@@ -106,7 +106,7 @@ describe('telling', () => {
     const dayLater = new Date('2026-03-03T10:00:00Z')
     for (const { student } of [asha, ravi])
       await awardAchievements(db, { studentId: student.id, now })
-    const tell = (studentId: string, at: Date) => tellAwards(db, { studentId, now: at })
+    const tell = (studentId: string, at: Date) => takeNewAwards(db, { studentId, now: at })
 
     expect(await tell(asha.student.id, dayLater)).toEqual([])
     expect(await tell(ravi.student.id, new Date(dayLater.getTime() - 1))).toHaveLength(2)

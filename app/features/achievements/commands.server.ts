@@ -73,7 +73,7 @@ const newsMs = 24 * 60 * 60 * 1000
  * Returns this student's recent awards that no page has announced yet, and marks them as announced.
  * Concurrent calls never return the same award twice.
  */
-export async function tellAwards(
+export async function takeNewAwards(
   db: Database,
   { studentId, now }: { studentId: string; now: Date },
 ): Promise<ToldAchievement[]> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   courseState,
   courseToContinue,
-  isVisitNews,
+  isVisitDue,
   matchesFilters,
   moduleToContinue,
   progressPercent,
@@ -55,15 +55,15 @@ test.each([
   ['the course of a while ago', minutesAgo(10.1), true, true],
   ['a course after another one', minutesAgo(1), false, true],
 ])('a visit to %s', (_, lastActiveAt, wasHereLast, isNews) => {
-  expect(isVisitNews({ lastActiveAt, wasHereLast }, now)).toBe(isNews)
+  expect(isVisitDue({ lastActiveAt, wasHereLast }, now)).toBe(isNews)
 })
 
 test('a visit to another lesson than the last is news, not one to the same', () => {
   const course = { lastActiveAt: now, wasHereLast: true, lastModuleId: 'a' }
 
-  expect(isVisitNews(course, now, 'b')).toBe(true)
-  expect(isVisitNews(course, now, 'a')).toBe(false)
-  expect(isVisitNews({ ...course, lastActiveAt: null }, now, 'b')).toBe(false)
+  expect(isVisitDue(course, now, 'b')).toBe(true)
+  expect(isVisitDue(course, now, 'a')).toBe(false)
+  expect(isVisitDue({ ...course, lastActiveAt: null }, now, 'b')).toBe(false)
 })
 
 describe('to go on with', () => {

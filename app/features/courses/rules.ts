@@ -37,7 +37,7 @@ const visitNoteMs = 10 * 60 * 1000
  *
  * @param moduleId the lesson's; null if the visit is not to a lesson
  */
-export function isVisitNews(
+export function isVisitDue(
   course: { lastActiveAt: Date | null; wasHereLast: boolean; lastModuleId?: string | null },
   now: Date,
   moduleId: string | null = null,

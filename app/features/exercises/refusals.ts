@@ -72,5 +72,5 @@ export const describeRefused = (result: Refused<Refusal>) =>
   describeRefusal(result, refusals, ('reason' in result && statuses[result.reason]) || 400)
 
 /** Moving to another item without having answered is allowed. */
-export const isNoAnswer = ({ reason }: { reason: string }): boolean =>
+export const isMissingAnswer = ({ reason }: { reason: string }): boolean =>
   reason === 'nothing-chosen' || reason === 'empty-answer'

@@ -44,7 +44,7 @@ const visitorDraft = z.object({
 })
 
 /** Per request; the browser sends more in several requests. */
-const mostHandedOver = 40
+const mostVisitorAnswers = 40
 /** Twenty quizzes of five attempts with all their options. */
 const mostAnswerValues = 12_000
 
@@ -52,7 +52,7 @@ const mostAnswerValues = 12_000
 const readable = <Item>(item: z.ZodType<Item>) =>
   z
     .array(z.unknown())
-    .max(mostHandedOver)
+    .max(mostVisitorAnswers)
     .catch([])
     .transform((items) =>
       items.flatMap((each) => {

@@ -79,7 +79,7 @@ export async function findOpenOrder(db: Database, studentId: string, courseId: s
 }
 
 /** The payment that unlocked a course, unless it was refunded. */
-export async function findKeptPayment(db: Database, studentId: string, courseId: string) {
+export async function findUnlockingPayment(db: Database, studentId: string, courseId: string) {
   const isTheirs = and(eq(payments.studentId, studentId), eq(payments.courseId, courseId))
   const [payment] = await db
     .select()

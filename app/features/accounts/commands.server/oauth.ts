@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { askService, isUnreachable } from '~/platform/http/ask-service.server'
+import { requestService, isUnreachable } from '~/platform/http/request-service.server'
 import { refuse } from '~/platform/refuse'
 import type { SocialRefusal } from '../refusals'
 
@@ -63,7 +63,7 @@ export async function identify(
   })
   try {
     const { tokenUrl } = await provider.findEndpoints()
-    const tokens = await askService(tokenUrl, { method: 'POST', body })
+    const tokens = await requestService(tokenUrl, { method: 'POST', body })
     const identity = await provider.identify(tokens, nonce)
     return typeof identity === 'string' ? refuse(identity) : ({ ok: true, identity } as const)
   } catch (error) {

@@ -23,7 +23,7 @@ const test = databaseTest.extend('account', { auto: true }, async ({ db }) => {
   await signUp(db, { form, headers: new Headers(), from, site, now })
 })
 
-async function askForToken(db: Database): Promise<string> {
+async function requestToken(db: Database): Promise<string> {
   await sendResetMail(db, { userId: await findAccountId(db, email), site, now })
   const [mail] = (await listQueuedMails(db)).slice(-1)
   const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
@@ -42,7 +42,7 @@ describe('a reset link', () => {
   test('sets the password, ends every session and opens one', async ({ db }) => {
     await logInWithPassword(db, { form: { email, password }, headers: new Headers(), now })
 
-    const result = await resetPassword(db, chosen(await askForToken(db)))
+    const result = await resetPassword(db, chosen(await requestToken(db)))
 
     expect(result).toMatchObject({ ok: true, user: { email } })
     expect(await db.$count(sessions)).toBe(1)
@@ -56,14 +56,14 @@ describe('a reset link', () => {
   })
 
   test('shows the address to be theirs', async ({ db }) => {
-    await resetPassword(db, chosen(await askForToken(db)))
+    await resetPassword(db, chosen(await requestToken(db)))
 
     expect(await db.select().from(users)).toMatchObject([{ emailVerified: true }])
     expect(await db.select().from(activity)).toMatchObject([{ kind: 'email-verified' }])
   })
 
   test('works once, and takes the others with it', async ({ db }) => {
-    const [first, second] = [await askForToken(db), await askForToken(db)]
+    const [first, second] = [await requestToken(db), await requestToken(db)]
     await resetPassword(db, chosen(first))
 
     expect(await resetPassword(db, chosen(first))).toEqual(dead)
@@ -71,7 +71,7 @@ describe('a reset link', () => {
   })
 
   test('asked for before the password was changed is dead', async ({ db }) => {
-    const token = await askForToken(db)
+    const token = await requestToken(db)
     const userId = (await findAccountId(db, email)) ?? ''
     const form = { currentPassword: password, password: newPassword }
     const changed = await changePassword(db, { userId, token: 'of no session', form, now })
@@ -81,7 +81,7 @@ describe('a reset link', () => {
   })
 
   test('used twice at once sets one password', async ({ db }) => {
-    const token = await askForToken(db)
+    const token = await requestToken(db)
     const results = await Promise.all([
       resetPassword(db, chosen(token)),
       resetPassword(db, chosen(token, now, 'four loud red kettles')),
@@ -91,7 +91,7 @@ describe('a reset link', () => {
   })
 
   test('works for 30 minutes', async ({ db }) => {
-    const token = await askForToken(db)
+    const token = await requestToken(db)
 
     expect(await resetPassword(db, chosen(token, later(30)))).toEqual(dead)
     expect(await resetPassword(db, chosen(token, later(29.9)))).toMatchObject({ ok: true })
@@ -100,7 +100,7 @@ describe('a reset link', () => {
   test.for(['', 'forged', 'a'.repeat(43), "' or 1=1 --"])(
     'that is forged does nothing: %j',
     async (token, { db }) => {
-      await askForToken(db)
+      await requestToken(db)
 
       expect(await resetPassword(db, chosen(token))).toEqual(dead)
     },
@@ -116,7 +116,7 @@ describe('a reset link', () => {
       const [user] = await db.update(users).set(standing).returning({ id: users.id })
       const given = { id: 'a', accountId: '7', providerId: 'github', userId: user?.id ?? '' }
       await db.insert(accounts).values(given)
-      await resetPassword(db, chosen(await askForToken(db)))
+      await resetPassword(db, chosen(await requestToken(db)))
 
       const ways = await db.select({ way: accounts.providerId }).from(accounts)
       expect(ways.map(({ way }) => way).toSorted()).toEqual(left)
@@ -126,13 +126,13 @@ describe('a reset link', () => {
   )
 
   test('is stored as a hash alone', async ({ db }) => {
-    const token = await askForToken(db)
+    const token = await requestToken(db)
 
     expect(JSON.stringify(await db.select().from(accountTokens))).not.toContain(token)
   })
 
   test('survives a common password, and a person kept out', async ({ db }) => {
-    const token = await askForToken(db)
+    const token = await requestToken(db)
 
     expect(await resetPassword(db, chosen(token, now, 'password123'))).toEqual({
       ok: false,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { OutsideServiceError } from '~/platform/http/ask-service.server'
+import { OutsideServiceError } from '~/platform/http/request-service.server'
 import { test } from '../../../../test/fixtures'
 import { createAuth } from './create-auth'
 import { startSocialSignIn } from './social-sign-in'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type * as z from 'zod'
-import { keepPage } from '~/platform/http/ask-server'
+import { sendOrExplain } from '~/platform/http/send-form'
 import { describeDevice } from '~/platform/http/describe-device'
 import { readForm } from '~/platform/http/read-form.server'
 import { describeRefusal } from '~/platform/http/too-many-tries'
@@ -143,7 +143,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     intent === 'end-all-sessions'
       ? clearDraftsAtLogOut(serverAction)
       : sendDraft(`account-${part}`, serverAction, (reply) => reply.done !== undefined)
-  return keepPage<AccountReply>(send, (wrong) => ({ part, wrong }))
+  return sendOrExplain<AccountReply>(send, (wrong) => ({ part, wrong }))
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { sendForm } from '~/platform/http/ask-server'
+import { sendForm } from '~/platform/http/send-form'
 import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import { readForm } from '~/platform/http/read-form.server'
 import { EmailField } from '~/ui/email-field'

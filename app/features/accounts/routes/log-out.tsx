@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { askServer } from '~/platform/http/ask-server'
+import { sendOrRefuse } from '~/platform/http/send-form'
 import { requestContext } from '~/platform/request-context.server'
 import { Button, buttonClass } from '~/ui/button'
 import { clearDraftsAtLogOut } from '~/ui/drafts/clear-at-log-out'
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
  * If the server does not answer, drafts stay and the person reads that they are still logged in.
  */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer<{ message?: string }>(
+  return sendOrRefuse<{ message?: string }>(
     () => clearDraftsAtLogOut<Response>(serverAction),
     (message) => ({ message: stillLoggedIn(message ?? undefined) }),
   )

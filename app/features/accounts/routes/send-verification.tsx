@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { keepPage } from '~/platform/http/ask-server'
+import { sendOrExplain } from '~/platform/http/send-form'
 import { tooManyTries } from '~/platform/http/too-many-tries'
 import { ButtonLink } from '~/ui/button'
 import type { SendVerificationReply } from '~/ui/send-verification'
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<SendVerificationReply>(serverAction, (wrong) => ({ wrong }))
+  return sendOrExplain<SendVerificationReply>(serverAction, (wrong) => ({ wrong }))
 }
 
 /** Without scripts, the result of pressing 'Send the link again'. */

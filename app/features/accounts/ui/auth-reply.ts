@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { keepPage, noAnswer, refusalMessage, statusLine } from '~/platform/http/ask-server'
+import { sendOrExplain, noAnswer, refusalMessage, statusLine } from '~/platform/http/send-form'
 import { UnexpectedAnswer } from '~/platform/http/failed-request'
 import type { FormReply } from '~/platform/http/read-form.server'
 
@@ -46,7 +46,7 @@ export async function submitSignIn({ serverAction }: { serverAction: () => Promi
 
 /** The `clientAction` of the other forms: like `submitSignIn`, with the usual messages of forms. */
 export function submitForm({ serverAction }: { serverAction: () => Promise<AuthReply> }) {
-  return keepPage<AuthReply>(serverAction, (message) => ({ success: false, message }))
+  return sendOrExplain<AuthReply>(serverAction, (message) => ({ success: false, message }))
 }
 
 export function failureOf(reply: object | undefined): Failure | undefined {

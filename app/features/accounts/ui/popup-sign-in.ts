@@ -104,7 +104,7 @@ function openPopup(
     else if (data.popup === id) on.onEnd(data.reply)
   })
   let isStopped = false
-  const askForSession = async () => {
+  const requestSession = async () => {
     const reply = await askServer(async () => (await fetch('/auth/session')).json())
     if (isStopped) return
     if (reply.success) on.onEnd(reply)
@@ -116,7 +116,7 @@ function openPopup(
     on.onClosed()
     // The reply may still be on its way. After this delay, ask the server whether somebody signed
     // in.
-    closing = setTimeout(() => void askForSession(), closedAfterMs)
+    closing = setTimeout(() => void requestSession(), closedAfterMs)
   }, pollMs)
   return () => {
     isStopped = true

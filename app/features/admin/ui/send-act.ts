@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { keepPage } from '~/platform/http/ask-server'
+import { sendOrExplain } from '~/platform/http/send-form'
 import type { ActAnswer } from './answer'
 
 const loggedOut =
@@ -19,7 +19,7 @@ export async function sendAct<Reply>(
 ) {
   const failed = (message: string) => replyFor({ ok: false, message })
   try {
-    return await keepPage(serverAction, failed)
+    return await sendOrExplain(serverAction, failed)
   } catch (error) {
     if (!(error instanceof Response) || error.headers.get('location') !== '/admin-login')
       throw error

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { tooManyTries } from '~/platform/http/too-many-tries'
-import { keepPage } from '~/platform/http/ask-server'
+import { sendOrExplain } from '~/platform/http/send-form'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** If the server does not answer, the fields keep what was typed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<ContactReply>(
+  return sendOrExplain<ContactReply>(
     () => sendDraft('contact', serverAction),
     (reason) => ({ message: `Your message may not have reached us. ${reason}` }),
   )

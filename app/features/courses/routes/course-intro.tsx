@@ -1,6 +1,6 @@
 import { data, redirect, useOutletContext } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
-import { keepPage } from '~/platform/http/ask-server'
+import { sendOrExplain } from '~/platform/http/send-form'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** If the server does not answer, the page stays and says so. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<{ message: string }>(serverAction, (message) => ({ message }))
+  return sendOrExplain<{ message: string }>(serverAction, (message) => ({ message }))
 }
 
 export default function CourseIntro({ actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { pageMeta } from '~/ui/page-meta'
 import { noteVisit } from '../commands.server/start-course'
 import { canReadLessons } from '../policy'
 import { type CourseOutline, findCourse } from '../queries.server/find-course'
-import { isVisitNews, progressPercent } from '../rules'
+import { isVisitDue, progressPercent } from '../rules'
 import type { CourseOutletContext } from '../rules/course-outlet'
 import { courseParams } from '../schema'
 import { CourseSidebar } from '../ui/course-sidebar'
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
   const { moduleId: asked } = params as { moduleId?: string }
   const moduleId = course.modules.find(({ id }) => id === asked)?.id ?? null
-  if (viewer && isVisitNews(course, now, moduleId))
+  if (viewer && isVisitDue(course, now, moduleId))
     await noteVisit(db, { studentId: viewer.id, courseId: course.id, moduleId, now })
   const { lastActiveAt: _, wasHereLast: _last, ...shown } = course
   const { site } = context.get(siteContext)

@@ -3,7 +3,7 @@ import { data, redirect, useOutletContext } from 'react-router'
 import type * as z from 'zod'
 import { findViewer, findViewerOrAsk, requireStudent } from '~/features/accounts/gates.server'
 import { readFormData } from '~/platform/http/read-form.server'
-import { keepPage } from '~/platform/http/ask-server'
+import { sendOrExplain } from '~/platform/http/send-form'
 import { PageContext } from '~/platform/http/page-context'
 import { describeRefusal, type Refused } from '~/platform/http/too-many-tries'
 import { refuse } from '~/platform/refuse'
@@ -188,11 +188,11 @@ const noteDraft = (courseId: string, moduleId: string) => `note-${courseId}/${mo
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   if (form.get('intent') !== 'note')
-    return keepPage<ModuleAnswer>(serverAction, (message) =>
+    return sendOrExplain<ModuleAnswer>(serverAction, (message) =>
       form.get('intent') === 'quiz' ? (keepOffline(form) ?? { message }) : { message },
     )
   const draft = noteDraft(params.courseId, params.moduleId)
-  return keepPage<ModuleAnswer>(
+  return sendOrExplain<ModuleAnswer>(
     () => sendDraft<ModuleAnswer>(draft, serverAction, ({ note }) => note?.isSaved === true),
     (message) => ({ note: { message } }),
   )

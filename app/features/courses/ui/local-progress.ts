@@ -89,7 +89,7 @@ export function rememberCompleted(courseId: string, moduleId: string): void {
 }
 
 /** Whether a visitor has not been asked in this lesson yet; marks them as asked. */
-export function askOnce(lesson: string): boolean {
+export function mayAskToSignUp(lesson: string): boolean {
   const asked = parseIds(read(askedKey))
   if (hasAccount() || asked.includes(lesson)) return false
   writeIds(askedKey, [...asked, lesson])

@@ -4,8 +4,8 @@ import { useFetcher, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { ModuleMark } from '~/ui/module-mark'
 import { Notice } from '~/ui/notice'
-import { KeepProgress } from './keep-progress'
-import { KeptNews } from './kept-news'
+import { SaveProgress } from './save-progress'
+import { SavedNotice } from './saved-notice'
 import { hasAccount, rememberCompleted } from './local-progress'
 import { type LeftToMaster, MasteryLeft } from './mastery-left'
 import { ModulesRead, type ReadCount } from './modules-read'
@@ -78,13 +78,13 @@ export function ModuleSteps({
         )}
       </div>
       {/* Placed above what an account adds, which appears a moment later and would push it down. */}
-      {!isVisitor && <KeptNews />}
+      {!isVisitor && <SavedNotice />}
       {isCompleted && !isVisitor && left && (
         <p>
           <MasteryLeft courseId={courseId} left={left} />
         </p>
       )}
-      {isCompleted && isVisitor && <KeepProgress lesson={`/course/${courseId}/${moduleId}`} />}
+      {isCompleted && isVisitor && <SaveProgress lesson={`/course/${courseId}/${moduleId}`} />}
       <nav aria-label="Previous and next module" className="grid gap-3 phone:grid-cols-2">
         {previous ? (
           <StepLink to={addressOf(previous)} rel="prev" variant="plain">

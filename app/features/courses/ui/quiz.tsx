@@ -6,7 +6,7 @@ import { useSendWhenOnline } from '~/ui/send-when-online'
 import { useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import { type ShownQuestion, type ShownQuiz, toPass } from '../rules/quiz-attempt'
-import { KeepProgress } from './keep-progress'
+import { SaveProgress } from './save-progress'
 import type { LeftToMaster } from './mastery-left'
 import { QuestionField } from './quiz-question'
 import { QuizResult } from './quiz-result'
@@ -108,7 +108,7 @@ export function Quiz(props: Quiz) {
             left={toMaster}
             isVisitor={viewerId === null}
           />
-          {viewerId === null && <KeepProgress lesson={address} />}
+          {viewerId === null && <SaveProgress lesson={address} />}
         </>
       )}
     </section>

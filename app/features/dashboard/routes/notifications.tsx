@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
-import { keepPage } from '~/platform/http/ask-server'
+import { sendOrExplain } from '~/platform/http/send-form'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { Button } from '~/ui/button'
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** If the server does not answer, the page stays and the form shows an error. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<NotificationReply>(serverAction, (message) => ({ ok: false, message }))
+  return sendOrExplain<NotificationReply>(serverAction, (message) => ({ ok: false, message }))
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { savePlan } from '~/features/review/commands.server/save-plan'
 import { findPlan, listAims, type Plan } from '~/features/review/queries.server/find-plan'
 import { savedSentence } from '~/features/review/rules/saved-plan'
 import { planForm } from '~/features/review/schema'
-import { keepPage } from '~/platform/http/ask-server'
+import { sendOrExplain } from '~/platform/http/send-form'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { holds } from '~/platform/version.server'
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** If the server does not answer, the page stays and says so. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<PreferencesReply>(serverAction, (wrong) => ({ wrong }))
+  return sendOrExplain<PreferencesReply>(serverAction, (wrong) => ({ wrong }))
 }
 
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { comparedExercises, functionFiles } from '../../../../test/sample-exerci
 import { findNewestAttempt } from '../queries.server/find-attempts'
 import { findUnderWay } from '../queries.server/find-under-way'
 import { beginChallenge } from './begin-challenge'
-import { keepAnswers } from './keep-answers'
+import { saveVisitorAnswers } from './save-visitor-answers'
 import { openSolution } from './open-solution'
 import { submitAnswer } from './submit-answer'
 
@@ -114,7 +114,7 @@ test('what a visitor answered counts no sooner for an account that had the solut
   const [row] = await db.select().from(courseExercises).where(eq(courseExercises.id, 'predict'))
   const answered = { courseId, exerciseId: 'predict', version: row?.version ?? '', answers: ['3'] }
 
-  await keepAnswers(db, {
+  await saveVisitorAnswers(db, {
     quizzes: [],
     exercises: [answered],
     drafts: [],

@@ -6,7 +6,7 @@ import type { Refused } from '~/platform/http/too-many-tries'
 import { refuse } from '~/platform/refuse'
 import { requestContext } from '~/platform/request-context.server'
 import { answerChallenge } from '../commands.server/answer-challenge'
-import { describeRefused, isNoAnswer, type Refusal } from '../refusals'
+import { describeRefused, isMissingAnswer, type Refusal } from '../refusals'
 import { readAnswerField } from '../rules/answer-field'
 import { challengeForm } from '../schema'
 import type { Route } from './+types/challenge-answer'
@@ -34,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = readAnswerField(form)
   // The student has not pressed anything, so an incomplete answer is not an error.
   const saved = await answerChallenge(db, { ...place, chosen, typed, isLeaving: true, now })
-  return saved.ok || isNoAnswer(saved) ? Response.json({ saved: true }) : refused(saved)
+  return saved.ok || isMissingAnswer(saved) ? Response.json({ saved: true }) : refused(saved)
 }
 
 function refused(result: Refused<Refusal>): Response {

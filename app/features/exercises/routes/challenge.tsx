@@ -9,7 +9,7 @@ import { listCourseItems } from '~/features/courses/queries.server/list-course-i
 import { courseParams } from '~/features/courses/schema'
 import { siteContext } from '~/features/site/queries.server'
 import type { Database } from '~/platform/db/client.server'
-import { askServer, keepPage } from '~/platform/http/ask-server'
+import { sendOrRefuse, sendOrExplain } from '~/platform/http/send-form'
 import { readFormData } from '~/platform/http/read-form.server'
 import type { Refused } from '~/platform/http/too-many-tries'
 import { refuse } from '~/platform/refuse'
@@ -24,7 +24,7 @@ import { finishChallenge } from '../commands.server/finish-challenge'
 import { findNewestChallenge } from '../queries.server/find-challenge'
 import { listItemResults } from '../queries.server/list-item-results'
 import { showChallenge } from '../queries.server/show-challenge'
-import { describeRefused, isNoAnswer, type Refusal } from '../refusals'
+import { describeRefused, isMissingAnswer, type Refusal } from '../refusals'
 import {
   challengeLength,
   challengeMinutes,
@@ -123,7 +123,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const chosenNext = wantedItem.parse(form.get('next'))
     const isLeaving = chosenNext !== null
     const saved = await answerChallenge(db, { ...place, item, chosen, typed, isLeaving, now })
-    if (!saved.ok && !(isLeaving && isNoAnswer(saved))) return refused(saved)
+    if (!saved.ok && !(isLeaving && isMissingAnswer(saved))) return refused(saved)
     const next = chosenNext ?? (item < challengeLength ? item + 1 : 'end')
     return redirect(`${page}?item=${next}`)
   }
@@ -146,9 +146,9 @@ function refused(result: Refused<Refusal>) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   if (form.get('intent') !== 'answer')
-    return keepPage<Reply>(serverAction, (message) => ({ message }))
+    return sendOrExplain<Reply>(serverAction, (message) => ({ message }))
   const next = wantedItem.parse(form.get('next'))
-  return askServer<Reply>(serverAction, (message) =>
+  return sendOrRefuse<Reply>(serverAction, (message) =>
     message === null ? { message: '', lost: { next } } : { message },
   )
 }

@@ -5,7 +5,7 @@ import { openNextHint } from '~/features/courses/commands.server/record-exercise
 import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import { exerciseParams } from '~/features/courses/schema/exercise'
-import { askServer } from '~/platform/http/ask-server'
+import { sendOrRefuse } from '~/platform/http/send-form'
 import { readFormData } from '~/platform/http/read-form.server'
 import type { Refused } from '~/platform/http/too-many-tries'
 import { refuse } from '~/platform/refuse'
@@ -158,10 +158,10 @@ const lostAnswer = 'The server did not respond. Your answer is still here; submi
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   if (form.get('intent') !== 'submit')
-    return askServer<ExerciseReply>(serverAction, (message) => ({
+    return sendOrRefuse<ExerciseReply>(serverAction, (message) => ({
       message: message ?? 'The server did not respond. Check your connection and try again.',
     }))
-  return askServer<ExerciseReply>(serverAction, (message) => {
+  return sendOrRefuse<ExerciseReply>(serverAction, (message) => {
     if (message !== null) return { message }
     return { message: lostAnswer, answer: readAnswerField(form), isLost: true }
   })

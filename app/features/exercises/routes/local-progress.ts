@@ -7,7 +7,7 @@ import { localProgress } from '~/features/courses/schema'
 import { readFormData } from '~/platform/http/read-form.server'
 import { tooManyTries } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
-import { keepAnswers } from '../commands.server/keep-answers'
+import { saveVisitorAnswers } from '../commands.server/save-visitor-answers'
 import { visitorAnswers } from '../schema'
 import type { Route } from './+types/local-progress'
 
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(requestContext)
   const form = await readFormData(request)
   const answers = visitorAnswers.parse(form.get('answers'))
-  const kept = await keepAnswers(db, { ...answers, student: viewer, now })
+  const kept = await saveVisitorAnswers(db, { ...answers, student: viewer, now })
   if (!kept.ok) {
     const { message, init } = tooManyTries(kept.waitS)
     throw data(message, init)

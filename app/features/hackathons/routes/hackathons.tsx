@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import type { Viewer } from '~/features/accounts/queries.server'
-import { askServer } from '~/platform/http/ask-server'
+import { sendOrRefuse } from '~/platform/http/send-form'
 import { readForm } from '~/platform/http/read-form.server'
 import { describeRefusal, type Refused } from '~/platform/http/too-many-tries'
 import { siteContext } from '~/features/site/queries.server'
@@ -124,7 +124,7 @@ function refused(result: Refused<Refusal>, initialValue: FormFields) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = registrationDraft((await request.clone().formData()).get('hackathon'))
   // If the server does not answer, the message of spec section 8.
-  return askServer<RegistrationReply>(
+  return sendOrRefuse<RegistrationReply>(
     () => sendDraft(form, serverAction),
     (message) => ({
       message: message ? `❌ ${message}` : '⚠️ Error submitting form. Please try again.',

@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
-import { keepPage } from '~/platform/http/ask-server'
+import { sendOrExplain } from '~/platform/http/send-form'
 import { withRateLimit } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { describeRefusal } from '~/platform/http/too-many-tries'
@@ -86,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<JoinReply>(serverAction, (message) => ({ reason: null, message }))
+  return sendOrExplain<JoinReply>(serverAction, (message) => ({ reason: null, message }))
 }
 
 type JoinReply = { reason: Refusal | null; message: string }

@@ -1,5 +1,5 @@
 import type { FormReply } from '~/platform/http/read-form.server'
-import { askServer } from '~/platform/http/ask-server'
+import { sendOrRefuse } from '~/platform/http/send-form'
 
 export type TeamReply = {
   intent?: string
@@ -13,7 +13,7 @@ export type TeamReply = {
 }
 
 export function requestTeamChange(serverAction: () => Promise<TeamReply | Response>) {
-  return askServer(serverAction, (message) => ({
+  return sendOrRefuse(serverAction, (message) => ({
     message: message ?? 'The server did not answer. Check your connection and try again.',
   }))
 }

@@ -1,6 +1,6 @@
 import type { FormReply } from '~/platform/http/read-form.server'
 import type { Answers } from './answers-draft'
-import { askServer } from '~/platform/http/ask-server'
+import { sendOrRefuse } from '~/platform/http/send-form'
 
 /** A test form's reply, when the form does not lead to the results. */
 export type TestReply =
@@ -21,7 +21,7 @@ export type TestReply =
 export type RunReply = { jobId: string } | { message: string }
 
 export function requestSave(serverAction: () => Promise<TestReply | RunReply | Response>) {
-  return askServer<TestReply | RunReply>(serverAction, (message) => ({
+  return sendOrRefuse<TestReply | RunReply>(serverAction, (message) => ({
     saved: false,
     message:
       message ?? 'The server did not answer. Your answers are stored in this browser; try again.',

@@ -58,7 +58,7 @@ async function storePayment(
 ) {
   if (order.studentId !== null) {
     await notePaymentEnded(tx, order)
-    const isKept = !order.isUnlocked && (await keepPayment(tx, order, paymentId, now))
+    const isKept = !order.isUnlocked && (await storeUnlockingPayment(tx, order, paymentId, now))
     if (isKept) {
       await unlock(tx, order, paymentId, now)
       return 'kept'
@@ -82,7 +82,12 @@ async function lockOrder(tx: Transaction, razorpayOrderId: string): Promise<Lock
 }
 
 /** @returns false if the unique index says that another payment for this course is already kept */
-async function keepPayment(tx: Transaction, order: LockedOrder, paymentId: string, now: Date) {
+async function storeUnlockingPayment(
+  tx: Transaction,
+  order: LockedOrder,
+  paymentId: string,
+  now: Date,
+) {
   const row = { ...rowOf(order, paymentId, now), state: 'kept' } as const
   return (await tx.insert(payments).values(row).onConflictDoNothing()).rowCount === 1
 }

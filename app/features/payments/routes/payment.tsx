@@ -7,7 +7,7 @@ import { courseFacts, workLoad } from '~/features/courses/rules/work-load'
 import { courseParams } from '~/features/courses/schema'
 import type { Database } from '~/platform/db/client.server'
 import { servicesContext, siteContext } from '~/features/site/queries.server'
-import { askServer } from '~/platform/http/ask-server'
+import { sendOrRefuse } from '~/platform/http/send-form'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formatMoney } from '~/ui/format'
@@ -15,7 +15,7 @@ import { pageMeta } from '~/ui/page-meta'
 import { cancelOrder, closeCheckout } from '../commands.server/cancel-order'
 import { confirmPayment } from '../commands.server/confirm-payment'
 import { type Buyer, startOrder } from '../commands.server/start-order'
-import { findKeptPayment, findOpenOrder } from '../queries.server'
+import { findUnlockingPayment, findOpenOrder } from '../queries.server'
 import { checkoutSources, createRazorpay, type Razorpay, RazorpayError } from '../razorpay.server'
 import {
   cancelledMessage,
@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     : null
   if (!course) throw data(null, { status: 404 })
   const paidWith =
-    viewer && course.isEnrolled ? await findKeptPayment(db, viewer.id, course.id) : null
+    viewer && course.isEnrolled ? await findUnlockingPayment(db, viewer.id, course.id) : null
   const isOpen = course.priceMinor === 0 || course.isEnrolled
   if (isOpen && !paidWith) throw redirect(`/course/${course.id}`)
 
@@ -163,7 +163,7 @@ async function act(db: Database, razorpay: Razorpay, buyer: Buyer, form: Payment
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
-  return askServer<PaymentMessage | null>(serverAction, (message) =>
+  return sendOrRefuse<PaymentMessage | null>(serverAction, (message) =>
     // Somebody who closed the window has already been told, and the server checks before another
     // payment.
     intent === 'closed' ? null : { variant: 'wrong', message: message ?? unheardMessage },

@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
-import { keepPage } from '~/platform/http/ask-server'
+import { sendOrExplain } from '~/platform/http/send-form'
 import { type FormReply, readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formVersion } from '~/platform/version'
@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<CvReply>(
+  return sendOrExplain<CvReply>(
     () => sendDraft('cv', serverAction, ({ isSaved }) => isSaved === true),
     (message) => ({ message }),
   )

@@ -5,7 +5,7 @@ import { listSignInMethods } from '~/features/accounts/queries.server'
 import { refusals } from '~/features/accounts/refusals'
 import { eraseWithinDays } from '~/features/accounts/rules'
 import { siteContext } from '~/features/site/queries.server'
-import { keepPage } from '~/platform/http/ask-server'
+import { sendOrExplain } from '~/platform/http/send-form'
 import { type FormReply, readForm } from '~/platform/http/read-form.server'
 import { describeRefusal } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<DeletionReply>(
+  return sendOrExplain<DeletionReply>(
     () => clearDraftsAtLogOut(serverAction),
     (wrong) => ({ wrong }),
   )

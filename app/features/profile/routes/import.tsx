@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
-import { keepPage } from '~/platform/http/ask-server'
+import { sendOrExplain } from '~/platform/http/send-form'
 import { readFormData } from '~/platform/http/read-form.server'
 import { parseJson } from '~/platform/parse-json'
 import { requestContext } from '~/platform/request-context.server'
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepPage<ImportReply>(
+  return sendOrExplain<ImportReply>(
     () => sendDraft('import', serverAction),
     (message) => ({ message }),
   )

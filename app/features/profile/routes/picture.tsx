@@ -5,7 +5,7 @@ import { findAccount } from '~/features/accounts/queries.server'
 import { tooManyTries } from '~/platform/http/too-many-tries'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
-import { keepPage } from '~/platform/http/ask-server'
+import { sendOrExplain } from '~/platform/http/send-form'
 import { readFormData } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formVersion } from '~/platform/version'
@@ -85,7 +85,7 @@ async function change(
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent')
-  return keepPage<{ message: string }>(
+  return sendOrExplain<{ message: string }>(
     () => sendDraft('picture', serverAction),
     (reason) => ({
       message: `We could not ${intent === 'remove' ? 'remove' : 'upload'} the picture. ${reason}`,

@@ -3,7 +3,7 @@ import { data, redirect, useSubmit } from 'react-router'
 import * as z from 'zod'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { listStops } from '~/features/courses/queries.server/list-stops'
-import { keepPage } from '~/platform/http/ask-server'
+import { sendOrExplain } from '~/platform/http/send-form'
 import { readForm } from '~/platform/http/read-form.server'
 import { localDay } from '~/platform/time/local-day'
 import { requestContext } from '~/platform/request-context.server'
@@ -90,7 +90,7 @@ const isSameChoice = (a: readonly number[], b: readonly number[]) =>
 /** If the server does not answer, the question stays and the page says so. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return keepPage<ReviewReply>(serverAction, (message) => {
+  return sendOrExplain<ReviewReply>(serverAction, (message) => {
     const kept = form.get('intent') === 'not-now' ? null : keepOffline(form)
     return kept ? { wrong: kept.message, lost: kept.lost } : { wrong: message }
   })

@@ -12,7 +12,7 @@ import {
   quizAnswers,
   quizResults,
 } from '../tables.server'
-import { keepQuiz } from './keep-quiz'
+import { saveVisitorQuiz } from './save-visitor-quiz'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const dayMs = 24 * 60 * 60 * 1000
@@ -49,7 +49,7 @@ const listResults = (db: Database) => db.select().from(quizResults)
 test('a first attempt that a visitor finished is the first one of the account', async ({ db }) => {
   const taker = await createTaker(db)
 
-  await keepQuiz(db, { ...taker, attempts: [attempted(1, allRight)] })
+  await saveVisitorQuiz(db, { ...taker, attempts: [attempted(1, allRight)] })
 
   expect(await listResults(db)).toMatchObject([
     { attempts: 1, bestScore: 3, firstScore: 3, firstOutOf: 3, passedAt: now },
@@ -64,7 +64,10 @@ test('who tried twice has the first score of the first, and masters nothing by t
 }) => {
   const taker = await createTaker(db)
 
-  await keepQuiz(db, { ...taker, attempts: [attempted(2, allRight), attempted(1, oneRight)] })
+  await saveVisitorQuiz(db, {
+    ...taker,
+    attempts: [attempted(2, allRight), attempted(1, oneRight)],
+  })
 
   expect(await listResults(db)).toMatchObject([
     { attempts: 2, bestScore: 3, firstScore: 1, passedAt: null },
@@ -77,8 +80,8 @@ test('a later attempt whose first is not known has no first score, and an unfini
 }) => {
   const [taker, other] = [await createTaker(db), await createTaker(db)]
 
-  await keepQuiz(db, { ...taker, attempts: [attempted(2, allRight)] })
-  await keepQuiz(db, { ...other, attempts: [attempted(2, { one: [[0]] })] })
+  await saveVisitorQuiz(db, { ...taker, attempts: [attempted(2, allRight)] })
+  await saveVisitorQuiz(db, { ...other, attempts: [attempted(2, { one: [[0]] })] })
 
   expect(await listResults(db)).toMatchObject([
     { courseId: taker.courseId, bestScore: 3, firstScore: null, firstOutOf: null, passedAt: null },
@@ -89,7 +92,7 @@ test('a later attempt whose first is not known has no first score, and an unfini
 test('the server judges: what the browser chose is all that counts', async ({ db }) => {
   const taker = await createTaker(db)
 
-  await keepQuiz(db, { ...taker, attempts: [attempted(1, oneRight)] })
+  await saveVisitorQuiz(db, { ...taker, attempts: [attempted(1, oneRight)] })
 
   expect(
     await db.select().from(quizAnswers).orderBy(quizAnswers.questionId, quizAnswers.tryNumber),
@@ -105,7 +108,7 @@ test('the server judges: what the browser chose is all that counts', async ({ db
 test('an attempt under way goes on in the account', async ({ db }) => {
   const taker = await createTaker(db)
 
-  await keepQuiz(db, { ...taker, attempts: [attempted(1, { one: [[0]], two: [[0]] })] })
+  await saveVisitorQuiz(db, { ...taker, attempts: [attempted(1, { one: [[0]], two: [[0]] })] })
   expect(await db.$count(quizResults)).toBe(0)
 
   const rest = { two: [[0], [1]], three: [[0, 2]] }
@@ -117,7 +120,7 @@ test('in an attempt that the account has under way, its own answers stay', async
   const taker = await createTaker(db)
   await takeQuiz(db, { ...taker, answers: { one: [[1]] } })
 
-  await keepQuiz(db, { ...taker, attempts: [attempted(1, allRight)] })
+  await saveVisitorQuiz(db, { ...taker, attempts: [attempted(1, allRight)] })
 
   const answers = await db.select().from(quizAnswers).orderBy(quizAnswers.questionId)
   expect(answers).toMatchObject([
@@ -137,7 +140,7 @@ test('an attempt under way goes on although the first is known to the account al
   const { one: _, ...others } = allRight
   await takeQuiz(db, { ...taker, attempt: 2, answers: others })
 
-  await keepQuiz(db, { ...taker, attempts: [attempted(2, { one: [[1]] })] })
+  await saveVisitorQuiz(db, { ...taker, attempts: [attempted(2, { one: [[1]] })] })
   expect(await db.$count(quizAnswers)).toBe(8)
   await takeQuiz(db, { ...taker, attempt: 2, answers: { one: [[1], [0]] } })
 
@@ -155,7 +158,7 @@ test('answers to what was asked otherwise then stand in nobody’s way', async (
     each.id === 'one' ? { ...each, question: reworded.question } : each,
   )
 
-  await keepQuiz(db, { ...taker, attempts: [{ attempt: 1, questions: shown }] })
+  await saveVisitorQuiz(db, { ...taker, attempts: [{ attempt: 1, questions: shown }] })
 
   expect(await listResults(db)).toMatchObject([{ firstScore: 3, bestScore: 3 }])
 })
@@ -165,7 +168,7 @@ test('an attempt is known by its answers in one attempt, in whatever order they 
 }) => {
   const taker = await createTaker(db)
   const keep = (answers: Answers) =>
-    keepQuiz(db, { ...taker, attempts: [attempted(1, answers)], now: later })
+    saveVisitorQuiz(db, { ...taker, attempts: [attempted(1, answers)], now: later })
   await keep({ ...allRight, three: [[2, 0]] })
   await keep(allRight)
   expect(await listResults(db)).toMatchObject([{ attempts: 1 }])
@@ -183,7 +186,7 @@ test('after attempts of the account they are later ones, which count a day after
   const taker = await createTaker(db)
   await takeQuiz(db, { ...taker, answers: oneRight })
 
-  await keepQuiz(db, { ...taker, attempts: [attempted(1, allRight)], now: later })
+  await saveVisitorQuiz(db, { ...taker, attempts: [attempted(1, allRight)], now: later })
 
   expect(await listResults(db)).toMatchObject([
     { attempts: 2, firstScore: 1, bestScore: 3, passedAt: later },
@@ -194,8 +197,8 @@ test('handing over twice, or ten times at once, is once', async ({ db }) => {
   const taker = await createTaker(db)
   const kept = { ...taker, attempts: [attempted(1, oneRight), attempted(2, allRight)] }
 
-  await Promise.all(Array.from({ length: 10 }, () => keepQuiz(db, kept)))
-  await keepQuiz(db, { ...kept, now: later })
+  await Promise.all(Array.from({ length: 10 }, () => saveVisitorQuiz(db, kept)))
+  await saveVisitorQuiz(db, { ...kept, now: later })
 
   expect(await listResults(db)).toMatchObject([{ attempts: 2, firstScore: 1, bestScore: 3 }])
   expect(await db.$count(activity)).toBe(2)
@@ -212,8 +215,8 @@ test('where nothing is left to keep, no course is started', async ({ db }) => {
     attempted(1, { two: [[0], [7]] }),
   ]
 
-  await keepQuiz(db, { ...taker, attempts: [] })
-  await keepQuiz(db, { ...taker, attempts })
+  await saveVisitorQuiz(db, { ...taker, attempts: [] })
+  await saveVisitorQuiz(db, { ...taker, attempts })
 
   expect(await db.$count(quizAnswers)).toBe(0)
   expect(await db.$count(enrolments)).toBe(0)
@@ -229,9 +232,9 @@ test('what is asked otherwise now, is no choice, or may not be read is passed ov
     each.id === 'three' ? { ...each, question: 'Which?' } : each,
   )
 
-  await keepQuiz(db, { ...taker, attempts: [{ attempt: 1, questions: changed }] })
-  await keepQuiz(db, { ...paid, attempts: [attempted(1, allRight)] })
-  await keepQuiz(db, { ...taker, moduleId: 'gone', attempts: [attempted(1, allRight)] })
+  await saveVisitorQuiz(db, { ...taker, attempts: [{ attempt: 1, questions: changed }] })
+  await saveVisitorQuiz(db, { ...paid, attempts: [attempted(1, allRight)] })
+  await saveVisitorQuiz(db, { ...taker, moduleId: 'gone', attempts: [attempted(1, allRight)] })
 
   expect(await db.select().from(quizAnswers)).toMatchObject([
     { courseId: taker.courseId, questionId: 'one' },

@@ -6,7 +6,7 @@ export type Kept = { modules: number; questions: number; exercises: number; draf
 const list = new Intl.ListFormat('en-GB')
 
 /** 'Kept in your account: 1 module, 5 answers to quizzes and 1 exercise.' */
-export function keptSentence({ modules, questions, exercises, drafts }: Kept): string {
+export function savedSentence({ modules, questions, exercises, drafts }: Kept): string {
   const parts = [
     modules > 0 && countOf(modules, 'module'),
     questions > 0 && countOf(questions, 'answer to a quiz', 'answers to quizzes'),

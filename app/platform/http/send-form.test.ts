@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askServer, keepPage, refusalMessage } from './ask-server'
+import { sendOrRefuse, sendOrExplain, refusalMessage } from './send-form'
 import { UnexpectedAnswer } from './failed-request'
 
 /** As the router hands on an answer with a status of 400 or more. */
@@ -14,7 +14,7 @@ const fails = (error: unknown) => async (): Promise<{ words: string | null }> =>
   throw error
 }
 
-async function wordsOf(ask: typeof askServer | typeof keepPage, error: unknown) {
+async function wordsOf(ask: typeof sendOrRefuse | typeof sendOrExplain, error: unknown) {
   const answer = await ask(fails(error), (words: string | null) => ({ words }))
   return answer instanceof Object && 'data' in answer ? answer.data.words : undefined
 }
@@ -23,16 +23,16 @@ test("an answer that is not the site's is told as such, in every form", async ()
   const error = new UnexpectedAnswer()
 
   const words = 'Unexpected server response. Check your connection and send it again.'
-  expect(await wordsOf(askServer, error)).toBe(words)
-  expect(await wordsOf(keepPage, error)).toBe(words)
+  expect(await wordsOf(sendOrRefuse, error)).toBe(words)
+  expect(await wordsOf(sendOrExplain, error)).toBe(words)
 })
 
 test.each([500, 409])('the raw body of a JSON %d is not shown', async (status) => {
   const body = '{"error":"relation users does not exist"}'
   const error = routeError(status, '', body)
 
-  expect(await wordsOf(askServer, error)).toBe(null)
-  expect(await wordsOf(keepPage, error)).not.toContain('relation')
+  expect(await wordsOf(sendOrRefuse, error)).toBe(null)
+  expect(await wordsOf(sendOrExplain, error)).not.toContain('relation')
 })
 
 test('words for a person are kept as they are', () => {

@@ -10,7 +10,7 @@ type Send<Reply> = () => Promise<Reply | Response>
  * Sends a form, and turns a lost or broken answer into one that the form can show, so that what was
  * typed stays. @param replyFor gets the message of a refusal; null without one
  */
-export async function askServer<Reply>(
+export async function sendOrRefuse<Reply>(
   serverAction: Send<Reply>,
   replyFor: (message: string | null) => NoInfer<Reply>,
 ) {
@@ -22,7 +22,7 @@ export async function askServer<Reply>(
 }
 
 /** The same for a form that has no message of its own: `replyFor` always gets one. */
-export async function keepPage<Reply>(
+export async function sendOrExplain<Reply>(
   serverAction: Send<Reply>,
   replyFor: (message: string) => NoInfer<Reply>,
 ) {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { askService } from './ask-service.server'
+import { requestService } from './request-service.server'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -26,7 +26,7 @@ test('an answer of 200 is read as JSON', async () => {
     answer.end(JSON.stringify({ asked: request.headers.accept }))
   })
 
-  expect(await askService(address)).toEqual({ asked: 'application/json' })
+  expect(await requestService(address)).toEqual({ asked: 'application/json' })
 })
 
 test.each([
@@ -41,13 +41,13 @@ test.each([
     answer.writeHead(status, { location: '/elsewhere' }).end('{}')
   })
 
-  await expect(askService(address)).rejects.toMatchObject({ name: 'OutsideServiceError', kind })
+  await expect(requestService(address)).rejects.toMatchObject({ name: 'OutsideServiceError', kind })
 })
 
 test('an answer that is no JSON is refused', async () => {
   const address = await serve((_, answer) => answer.end('<h1>Hello</h1>'))
 
-  await expect(askService(address)).rejects.toMatchObject({ kind: 'refused' })
+  await expect(requestService(address)).rejects.toMatchObject({ kind: 'refused' })
 })
 
 test('a service that does not answer is given up after 30 seconds', async () => {
@@ -55,6 +55,6 @@ test('a service that does not answer is given up after 30 seconds', async () => 
   const setTimer = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal)
   const address = await serve(() => timer.abort(new DOMException('Too late', 'TimeoutError')))
 
-  await expect(askService(address)).rejects.toMatchObject({ kind: 'unreachable' })
+  await expect(requestService(address)).rejects.toMatchObject({ kind: 'unreachable' })
   expect(setTimer.mock.calls).toEqual([[30_000]])
 })

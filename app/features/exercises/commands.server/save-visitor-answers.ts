@@ -1,4 +1,4 @@
-import { keepQuiz } from '~/features/courses/commands.server/keep-quiz'
+import { saveVisitorQuiz } from '~/features/courses/commands.server/save-visitor-quiz'
 import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import type { Database } from '~/platform/db/client.server'
@@ -19,7 +19,7 @@ import { storeComparedOnce } from './store-compared'
  * become drafts, unless the account already has a draft there. Repeating it changes nothing. Skips
  * exercises that do not exist, are locked or have a newer version.
  */
-export async function keepAnswers(
+export async function saveVisitorAnswers(
   db: Database,
   input: VisitorAnswers & { student: { id: string; timeZone: string }; now: Date },
 ) {
@@ -28,13 +28,13 @@ export async function keepAnswers(
   const who = { person: student.id }
   const allowed = await countTry(db, { policy: rateLimitPolicies['keep-answers'], who, now })
   if (!allowed.ok) return allowed
-  for (const quiz of quizzes) await keepQuiz(db, { ...quiz, student, now })
-  for (const exercise of exercises) await keepExercise(db, exercise, student.id, now)
-  for (const draft of drafts) await keepDraft(db, draft, student.id, now)
+  for (const quiz of quizzes) await saveVisitorQuiz(db, { ...quiz, student, now })
+  for (const exercise of exercises) await saveExercise(db, exercise, student.id, now)
+  for (const draft of drafts) await saveOneDraft(db, draft, student.id, now)
   return { ok: true } as const
 }
 
-async function keepExercise(
+async function saveExercise(
   db: Database,
   { answers, ...place }: VisitorAnswers['exercises'][number],
   studentId: string,
@@ -44,7 +44,7 @@ async function keepExercise(
   if (!exercise || isJudged(exercise.body) || exercise.body.kind === 'own-input') return
   if (await isAskedByChallenge(db, { ...place, studentId, now })) {
     // Kept as a draft, because a verdict would also reveal the challenge's.
-    await keepDraft(db, { ...place, answer: answers.at(-1) ?? '' }, studentId, now)
+    await saveOneDraft(db, { ...place, answer: answers.at(-1) ?? '' }, studentId, now)
     return
   }
   const { body, version } = exercise
@@ -60,7 +60,7 @@ async function keepExercise(
   }
 }
 
-async function keepDraft(
+async function saveOneDraft(
   db: Database,
   { answer, ...place }: VisitorAnswers['drafts'][number],
   studentId: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptSentence } from './kept-sentence'
+import { savedSentence } from './saved-sentence'
 
 test.each([
   [
@@ -15,5 +15,5 @@ test.each([
     'Kept in your account: 2 drafts. Submit the drafts to have them checked.',
   ],
 ])('%j', (kept, sentence) => {
-  expect(keptSentence(kept)).toBe(sentence)
+  expect(savedSentence(kept)).toBe(sentence)
 })

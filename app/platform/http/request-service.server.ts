@@ -17,7 +17,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** Follows no redirect, which could receive our key. @throws OutsideServiceError */
-export async function askService(
+export async function requestService(
   address: string,
   init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
 ): Promise<unknown> {

@@ -16,7 +16,7 @@ import { storeTry } from './store-try'
  * visitor's first attempt gives a first score. Repeating it changes nothing. Skips questions that
  * do not exist, are locked, have changed, or may be asked by the account's running challenge.
  */
-export async function keepQuiz(
+export async function saveVisitorQuiz(
   db: Database,
   input: VisitorQuiz & { student: { id: string; timeZone: string }; now: Date },
 ): Promise<void> {

@@ -2,13 +2,13 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { signInAddress } from '~/features/accounts/rules/sign-in-page'
 import { ButtonLink } from '~/ui/button'
-import { askOnce } from './local-progress'
+import { mayAskToSignUp } from './local-progress'
 
 /**
  * Asks a visitor who finished something in a lesson to sign up and keep it, once per lesson, until
  * they close it.
  */
-export function KeepProgress({
+export function SaveProgress({
   lesson,
 }: {
   /** The lesson's address, to which the sign-up returns. */
@@ -18,7 +18,7 @@ export function KeepProgress({
   useEffect(() => {
     // After the first render, which must match the server's.
     const timer = setTimeout(() => {
-      if (askOnce(lesson)) setIsShown(true)
+      if (mayAskToSignUp(lesson)) setIsShown(true)
     })
     return () => clearTimeout(timer)
   }, [lesson])

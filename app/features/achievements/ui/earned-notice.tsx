@@ -15,7 +15,7 @@ const shownMs = 8000
  *
  * @param told changes with each server answer; empty once announced
  */
-export function EarnedNews({ told }: { told: readonly ToldAchievement[] }) {
+export function EarnedNotice({ told }: { told: readonly ToldAchievement[] }) {
   const { pathname } = useLocation()
   const [first, setFirst] = useState({ told, pathname })
   const [latest, setLatest] = useState(told)

@@ -17,7 +17,7 @@ import { comparedExercises, functionFiles } from '../../../../test/sample-exerci
 import { findNewestAttempt } from '../queries.server/find-attempts'
 import { exerciseAttempts, exerciseDrafts } from '../tables.server'
 import { beginChallenge } from './begin-challenge'
-import { keepAnswers } from './keep-answers'
+import { saveVisitorAnswers } from './save-visitor-answers'
 import { saveDraft } from './save-draft'
 import { submitAnswer } from './submit-answer'
 
@@ -55,7 +55,9 @@ const listResults = (db: Database) => db.select().from(exerciseResults)
 test('compared answers are judged again, and are tries in their order', async ({ db, student }) => {
   const predict = await answered(db, 'predict', '2', '3')
 
-  expect(await keepAnswers(db, { ...nothing, student, exercises: [predict] })).toEqual({ ok: true })
+  expect(await saveVisitorAnswers(db, { ...nothing, student, exercises: [predict] })).toEqual({
+    ok: true,
+  })
 
   expect(await listResults(db)).toMatchObject([{ exerciseId: 'predict', tries: 2, solvedAt: now }])
   const place = { studentId: student.id, courseId, exerciseId: 'predict' }
@@ -65,7 +67,7 @@ test('compared answers are judged again, and are tries in their order', async ({
 test('a wrong answer stays wrong, whatever a browser says of it', async ({ db, student }) => {
   const predict = { ...(await answered(db, 'predict', '2')), isSolved: true, isRight: true }
 
-  await keepAnswers(db, { ...nothing, student, exercises: [predict] })
+  await saveVisitorAnswers(db, { ...nothing, student, exercises: [predict] })
 
   expect(await listResults(db)).toMatchObject([{ tries: 1, solvedAt: null }])
 })
@@ -73,7 +75,7 @@ test('a wrong answer stays wrong, whatever a browser says of it', async ({ db, s
 test('handing over again, and from two tabs, adds nothing', async ({ db, student }) => {
   const exercises = [await answered(db, 'predict', '2', '3')]
 
-  await Promise.all([1, 2, 3].map(() => keepAnswers(db, { ...nothing, student, exercises })))
+  await Promise.all([1, 2, 3].map(() => saveVisitorAnswers(db, { ...nothing, student, exercises })))
 
   expect(await db.$count(exerciseAttempts)).toBe(2)
   expect(await listResults(db)).toMatchObject([{ tries: 2 }])
@@ -82,7 +84,7 @@ test('handing over again, and from two tabs, adds nothing', async ({ db, student
 test('what a running challenge asks becomes a draft and is not judged', async ({ db, student }) => {
   await beginChallenge(db, { studentId: student.id, courseId, seed: 'seed', now })
 
-  await keepAnswers(db, {
+  await saveVisitorAnswers(db, {
     ...nothing,
     student,
     exercises: [await answered(db, 'predict', '2', '3')],
@@ -98,7 +100,7 @@ test('a program becomes a draft and is not judged', async ({ db, student }) => {
   const drafts = [await typed(db, 'double', 'def double(number):\n    return 4\n')]
   const exercises = [await answered(db, 'double', 'def double(number): return 3')]
 
-  await keepAnswers(db, { ...nothing, student, drafts, exercises })
+  await saveVisitorAnswers(db, { ...nothing, student, drafts, exercises })
 
   expect(await db.select().from(exerciseDrafts)).toMatchObject([
     { exerciseId: 'double', answer: drafts[0]?.answer, version: drafts[0]?.version },
@@ -111,7 +113,7 @@ test('what the account has typed and not submitted stays its draft', async ({ db
   const place = { studentId: student.id, courseId, exerciseId: 'predict' }
   await saveDraft(db, { ...place, answer: 'on another device', now })
 
-  await keepAnswers(db, {
+  await saveVisitorAnswers(db, {
     ...nothing,
     student,
     drafts: [await typed(db, 'predict', 'as a visitor')],
@@ -127,7 +129,7 @@ test('an exercise that was solved in the account stays so', async ({ db, student
   await submitAnswer(db, { ...place, answer: '3', now: new Date('2026-03-01T10:00:00Z') })
 
   const exercises = [await answered(db, 'predict', '2')]
-  await keepAnswers(db, { ...nothing, student, exercises })
+  await saveVisitorAnswers(db, { ...nothing, student, exercises })
 
   expect(await listResults(db)).toMatchObject([
     { tries: 2, solvedAt: new Date('2026-03-01T10:00:00Z') },
@@ -141,14 +143,14 @@ test('of a locked course, an earlier version, and what is not there, nothing is 
   const predict = await answered(db, 'predict', '3')
   const draft = await typed(db, 'double', 'x = 1')
   const old = { ...predict, version: 'old' }
-  await keepAnswers(db, {
+  await saveVisitorAnswers(db, {
     ...nothing,
     student,
     exercises: [old, { ...predict, exerciseId: 'gone' }],
     drafts: [{ ...draft, version: 'old' }],
   })
   await db.update(courses).set({ priceMinor: 49_900 })
-  await keepAnswers(db, { ...nothing, student, exercises: [predict], drafts: [draft] })
+  await saveVisitorAnswers(db, { ...nothing, student, exercises: [predict], drafts: [draft] })
 
   expect(await db.$count(exerciseAttempts)).toBe(0)
   expect(await db.$count(exerciseDrafts)).toBe(0)
@@ -160,7 +162,7 @@ test('quizzes come along, and what is no answer is passed over', async ({ db, st
   ]
   const exercises = [await answered(db, 'predict', '३', ' ', '3\ud800', '2')]
 
-  await keepAnswers(db, { ...nothing, student, quizzes, exercises })
+  await saveVisitorAnswers(db, { ...nothing, student, quizzes, exercises })
 
   expect(await db.select().from(quizAnswers)).toMatchObject([{ questionId: 'what-holds' }])
   expect(await db.select().from(exerciseAttempts)).toMatchObject([{ answer: '2' }])
@@ -171,7 +173,7 @@ test('of an input of their own nothing is kept, as a visitor has none', async ({
   const body = { kind: 'own-input', hints: [], mistakes: [] } as unknown as ExerciseBody
   await db.update(courseExercises).set({ body }).where(eq(courseExercises.id, 'predict'))
 
-  await keepAnswers(db, { ...nothing, student, exercises })
+  await saveVisitorAnswers(db, { ...nothing, student, exercises })
 
   expect(await db.$count(exerciseAttempts)).toBe(0)
 })
@@ -179,9 +181,9 @@ test('of an input of their own nothing is kept, as a visitor has none', async ({
 test('requests of one person are counted', async ({ db, student }) => {
   const exercises = [await answered(db, 'predict', '2')]
   const answers = []
-  for (let time = 0; time < 16; time++) await keepAnswers(db, { ...nothing, student })
+  for (let time = 0; time < 16; time++) await saveVisitorAnswers(db, { ...nothing, student })
   for (let time = 0; time < 17; time++)
-    answers.push(await keepAnswers(db, { ...nothing, student, exercises }))
+    answers.push(await saveVisitorAnswers(db, { ...nothing, student, exercises }))
 
   expect(answers.at(14)).toEqual({ ok: true })
   expect(answers.at(-1)).toMatchObject({ ok: false, reason: 'too-many-attempts' })

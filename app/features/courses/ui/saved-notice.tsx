@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from '~/ui/link'
-import { type Kept, keptSentence } from '../rules/kept-sentence'
+import { type Kept, savedSentence } from '../rules/saved-sentence'
 import { Notice } from '~/ui/notice'
 
 /** The height at the bottom of a phone's screen that the news of earned achievements covers. */
@@ -10,7 +10,7 @@ let kept: Kept | null = null
 const listeners = new Set<() => void>()
 
 /** @param news what the sign-in moved to the account: shown once, at the end of a lesson */
-export function tellKept(news: Kept | null): void {
+export function showSaved(news: Kept | null): void {
   kept = news
   for (const listener of listeners) listener()
 }
@@ -23,14 +23,14 @@ function subscribe(listener: () => void): () => void {
 /**
  * Tells somebody who has just signed in what moved from their visitor's record to their account.
  */
-export function KeptNews() {
+export function SavedNotice() {
   const news = useSyncExternalStore(
     subscribe,
     () => kept,
     () => null,
   )
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => () => tellKept(null), [])
+  useEffect(() => () => showSaved(null), [])
   useEffect(() => {
     const { top = 0, bottom = 0 } = box.current?.getBoundingClientRect() ?? {}
     const isInView = top >= 0 && bottom <= window.innerHeight - earnedNewsPx
@@ -40,7 +40,7 @@ export function KeptNews() {
     <div ref={box} aria-live="polite" className="empty:hidden">
       {news && (
         <Notice variant="done">
-          {keptSentence(news)}{' '}
+          {savedSentence(news)}{' '}
           <Link to="/dashboard" className="font-bold underline underline-offset-4">
             Your dashboard
           </Link>{' '}
