@@ -61,13 +61,16 @@ test.for([
   expect(loadFormDraft('note', 'meera')).toEqual(draftOf('a sheet bend'))
 })
 
-test('a form whose session ended keeps its draft, and knows that it was not sent', async () => {
-  press('a bowline')
-  const redirect = new Response(null, { headers: { location: '/' } })
-  await expect(send(() => Promise.reject(redirect))).rejects.toBe(redirect)
-  expect(loadFormDraft('note', 'meera')).toEqual(draftOf('a bowline'))
-  expect(loadDraft('note', 'unsent')).toBe(true)
-})
+test.for(['/', '/admin-login'])(
+  'a form whose session ended keeps its draft, and knows that it was not sent: to %s',
+  async (location) => {
+    press('a bowline')
+    const redirect = new Response(null, { headers: { location } })
+    await expect(send(() => Promise.reject(redirect))).rejects.toBe(redirect)
+    expect(loadFormDraft('note', 'meera')).toEqual(draftOf('a bowline'))
+    expect(loadDraft('note', 'unsent')).toBe(true)
+  },
+)
 
 test('a page that was left keeps what was typed on it last', async () => {
   press('a bowline', null)

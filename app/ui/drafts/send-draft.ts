@@ -41,13 +41,17 @@ export async function sendDraft<Reply>(
     settle(isTaken(reply))
     return reply
   } catch (error) {
-    const isRedirect = error instanceof Response
-    const isLogIn =
-      isRedirect && ['/', '/admin-login'].includes(error.headers.get('location') ?? '')
+    const isLogIn = isLogInRedirect(error)
     if (isLogIn) saveDraft(form, unsent, true)
-    settle(isRedirect && !isLogIn)
+    settle(error instanceof Response && !isLogIn)
     throw error
   }
+}
+
+/** Whether a form got a redirect to the log-in, as its session has ended; nothing was saved. */
+export function isLogInRedirect(error: unknown): boolean {
+  if (!(error instanceof Response)) return false
+  return ['/', '/admin-login'].includes(error.headers.get('location') ?? '')
 }
 
 /** @returns what to call with the answer, as `sendDraft` does */

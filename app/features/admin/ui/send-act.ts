@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { sendOrExplain } from '~/platform/http/send-form'
+import { isLogInRedirect } from '~/ui/drafts/send-draft'
 import type { ActAnswer } from './answer'
 
 const loggedOut =
@@ -21,8 +22,7 @@ export async function sendAct<Reply>(
   try {
     return await sendOrExplain(serverAction, failed)
   } catch (error) {
-    if (!(error instanceof Response) || error.headers.get('location') !== '/admin-login')
-      throw error
+    if (!isLogInRedirect(error)) throw error
     return data(replyFor({ ok: false, message: loggedOut, isLoggedOut: true }), notLoggedIn)
   }
 }

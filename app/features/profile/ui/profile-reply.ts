@@ -1,4 +1,4 @@
-import { awaitAnswer } from '~/ui/drafts/send-draft'
+import { awaitAnswer, isLogInRedirect } from '~/ui/drafts/send-draft'
 import type { Profile } from '../queries.server'
 import { readProfileForm } from '../rules/profile-form'
 import { type ProfileFields, sectionFormId, type SectionId, sectionOf } from '../rules/sections'
@@ -39,11 +39,11 @@ export async function saveSection(
     settle(false)
     return { reply, status: reply.message ? 400 : 200 }
   } catch (error) {
-    const isRedirect = error instanceof Response
-    const isTaken = isRedirect && error.headers.get('location') !== '/'
+    const isLogIn = isLogInRedirect(error)
+    const isTaken = error instanceof Response && !isLogIn
     settle(isTaken)
     if (isTaken) throw error
-    if (isRedirect) {
+    if (isLogIn) {
       const { reply, status } = refused('User not found. Please log in again.', 401)
       return { reply: { ...reply, isLoggedOut: true }, status }
     }
