@@ -6,7 +6,7 @@ const rooms = roomOrder.flat().join('|')
 const plain = 'schema|rules|policy|refusals'
 const server = 'queries|commands|tables|gates|jobs|razorpay|google|github|pdfkit'
 const roomFile = `(routes|ui)/|(${plain})(\\.ts$|/)|(${server})\\.server(\\.ts$|/)|.*\\.test\\.tsx?$`
-const product = 'course|lesson|quiz|hackathon|team|payment|razorpay|achievement|notification'
+const product = 'course|lesson|quiz|hackathon|team|payment|razorpay|achievement|notif'
 
 /** Paths that are refused, and why. */
 const refusals: [RegExp, string][] = [

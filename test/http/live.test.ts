@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sessions, users } from '~/features/accounts/tables.server'
-import { notify } from '~/platform/db/notify.server'
+import { notify } from '~/features/site/commands.server/notify'
 import { eq } from 'drizzle-orm'
 import { createSignedUp, createVisitor, type Person } from './person'
 import { type Site, test } from './site'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { users } from '~/features/accounts/tables.server'
-import { notify } from '~/platform/db/notify.server'
+import { notify } from '~/features/site/commands.server/notify'
 import { notifications } from '~/platform/db/tables.server'
 import { createSignedUp, createVisitor } from './person'
 import { type Site, test } from './site'

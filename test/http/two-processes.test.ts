@@ -10,7 +10,7 @@ import { publishResults } from '~/features/hackathons/commands.server/publish-re
 import { saveResult } from '~/features/hackathons/commands.server/save-result'
 import { listResults } from '~/features/hackathons/queries.server/list-results'
 import { type Database, openDatabase } from '~/platform/db/client.server'
-import { notify } from '~/platform/db/notify.server'
+import { notify } from '~/features/site/commands.server/notify'
 import { writeContent } from '../course-files'
 import { cloneDatabase, test as databaseTest } from '../fixtures'
 import { createAdmin, createSignedUp } from './person'

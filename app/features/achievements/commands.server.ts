@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import { notifyAll } from '~/platform/db/notify.server'
+import { notifyAll } from '~/features/site/commands.server/notify'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { listAchievements, listAchievementsOfEach } from './queries.server'
 import { type Achievement, dueAchievements, type ToldAchievement, toldAchievements } from './rules'

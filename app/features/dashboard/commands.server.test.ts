@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
-import { notify } from '~/platform/db/notify.server'
+import { notify } from '~/features/site/commands.server/notify'
 import { notifications } from '~/platform/db/tables.server'
 import { test } from '../../../test/fixtures'
 import { readAllNotifications, readNotification } from './commands.server'

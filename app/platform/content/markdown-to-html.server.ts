@@ -9,7 +9,13 @@ import { SKIP, visit } from 'unist-util-visit'
 import { addressHeadings } from './address-headings.server'
 import { type Fence, readFence } from './code-fences.server'
 import { readDirective } from './directives.server'
-import type { RenderOptions } from './markdown.server'
+
+/** `hasRuns`: whether code that can run has a button for it, which the page has to answer. */
+export type RenderOptions = {
+  hasRuns?: boolean
+  /** Gives each heading an address and a link to it; for a text that has its page to itself. */
+  hasHeadingLinks?: boolean
+}
 
 /** Made once, as it takes in the grammars of all languages. */
 export const highlight = rehypeHighlight({

@@ -1,3 +1,4 @@
+import type { RenderOptions } from './markdown-to-html.server'
 import type { MarkdownProblem, MarkdownRules } from './find-markdown-problems.server'
 
 /** Raise it when the same Markdown gives different HTML, so that stored HTML is rendered again. */
@@ -22,13 +23,6 @@ export async function highlightCode(
 ): Promise<string> {
   const { codeToHtml } = await import('./code-to-html.server')
   return codeToHtml(code, language, newLines)
-}
-
-/** `hasRuns`: whether code that can run has a button for it, which the page has to answer. */
-export type RenderOptions = {
-  hasRuns?: boolean
-  /** Gives each heading an address and a link to it; for a text that has its page to itself. */
-  hasHeadingLinks?: boolean
 }
 
 /** The directives of a text in their order, such as `::exercise{id=…}`; `line` counts from its first line. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '~/platform/db/client.server'
-import { notifyEach, withdrawNotifications } from '~/platform/db/notify.server'
+import { notifyEach, withdrawNotifications } from '~/features/site/commands.server/notify'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
 import { isChanged } from '~/platform/version.server'

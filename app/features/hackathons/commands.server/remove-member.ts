@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '~/platform/db/client.server'
-import { notify } from '~/platform/db/notify.server'
+import { notify } from '~/features/site/commands.server/notify'
 import { activity } from '~/platform/db/tables.server'
 import { refuse } from '~/platform/refuse'
 import { localDay } from '~/platform/time/local-day'

@@ -1,5 +1,5 @@
 import type { Transaction } from '~/platform/db/client.server'
-import { notify } from '~/platform/db/notify.server'
+import { notify } from '~/features/site/commands.server/notify'
 import { activity } from '~/platform/db/tables.server'
 import type { Mail } from '~/platform/mail/mail.server'
 import { queueMail } from '~/platform/mail/queue-mail.server'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from './client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
 
 type Notification = {
   /** What it is about, as noun and past verb: `message-answered`. */
