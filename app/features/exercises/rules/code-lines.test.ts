@@ -14,10 +14,10 @@ test('each line of a program is an element, its indentation apart; empty ones st
 
 test('a comment of several lines is coloured in each', () => {
   const html =
-    '<code class="hljs language-js"><span class="hljs-comment">/* a\n   b */</span> c</code>'
+    '<code class="hljs language-js"><span class="hljs-comment">/* a\n   b\n c */</span> d</code>'
 
   expect(withCodeLines(html)).toBe(
-    `<code class="hljs language-js">${line('', '<span class="hljs-comment">/* a</span>')}${line('   ', '<span class="hljs-comment">b */</span> c')}</code>`,
+    `<code class="hljs language-js">${line('', '<span class="hljs-comment">/* a</span>')}${line('   ', '<span class="hljs-comment">b</span>')}${line(' ', '<span class="hljs-comment">c */</span> d')}</code>`,
   )
 })
 

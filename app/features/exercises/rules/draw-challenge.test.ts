@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ModuleItems } from '~/features/courses/queries.server/list-course-items'
 import { question } from '../../../../test/builders'
-import { challengeResult, drawItems } from './draw-challenge'
+import { challengeResult, drawItems, isCurrent } from './draw-challenge'
 
 const module = (id: string, questions: number, exercises: string[] = []): ModuleItems => ({
   id,
@@ -58,6 +58,42 @@ test('what the student was shown lately is asked only where a module has too few
   const small = [module('a', 2)]
   const [shown] = drawItems(small, 'seed')
   expect(shown && drawItems(small, 'seed', [shown])).toHaveLength(2)
+})
+
+test('a module that has questions alone is asked as often as one that has both', () => {
+  const five = ['predict', 'order', 'fill', 'spot', 'command']
+  const items = drawItems([module('a', 10), module('b', 5, five)], 'seed')
+
+  const counts = ['a', 'b'].map((id) => items.filter(({ moduleId }) => moduleId === id).length)
+  expect(counts.toSorted((a, b) => a - b)).toEqual([7, 8])
+})
+
+test.for([
+  ['with the same id in another module', { kind: 'question', moduleId: 'b', itemId: 'q0' }],
+  ['with the same id of another kind', { kind: 'exercise', moduleId: 'a', itemId: 'q0' }],
+  ['of the same kind and module', { kind: 'question', moduleId: 'a', itemId: 'q99' }],
+] as const)('an item %s holds no other back', ([, shown]) => {
+  const modules = [module('a', 20)]
+
+  expect(drawItems(modules, 'seed', [shown])).toEqual(drawItems(modules, 'seed'))
+})
+
+test.for([
+  ['the question', true, { kind: 'question' }],
+  ['another question', false, { kind: 'question', itemId: 'gone' }],
+  ['a question of a module that is gone', false, { kind: 'question', moduleId: 'gone' }],
+  ['a question of an older version', false, { kind: 'question', version: 'v0' }],
+  ['the exercise', true, { kind: 'exercise' }],
+  ['another exercise', false, { kind: 'exercise', itemId: 'gone' }],
+  ['an exercise of another module', false, { kind: 'exercise', moduleId: 'a' }],
+  ['an exercise of a module that is gone', false, { kind: 'exercise', moduleId: 'gone' }],
+  ['an exercise of an older version', false, { kind: 'exercise', version: 'v0' }],
+] as const)('%s is still asked: %s', ([, expected, { kind, ...changed }]) => {
+  const modules = [module('a', 0), module('b', 1, ['predict'])]
+  const drawn = drawItems(modules, 'seed').find((item) => item.kind === kind)
+  if (!drawn) throw new Error(`Nothing of the kind ${kind} was drawn`)
+
+  expect(isCurrent({ ...drawn, ...changed }, modules)).toBe(expected)
 })
 
 test('a module is shown when four of five of its items are right', () => {

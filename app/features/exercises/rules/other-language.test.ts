@@ -22,6 +22,20 @@ test.for([
   ['javascript', 'for n in range(3):\n  print(n)', 'Python', 'JavaScript'],
   ['typescript', 'print("a")\nx = = 1', 'Python', 'TypeScript'],
   ['cpp', 'let x = 1', 'JavaScript', 'C++'],
+  ['python', 'public class A', 'Java', 'Python'],
+  ['python', 'public  static  void main()', 'Java', 'Python'],
+  ['python', 'x = 1\n  #include<vector>', 'C++', 'Python'],
+  ['javascript', 'a = std::max(1, 2)', 'C++', 'JavaScript'],
+  ['javascript', 'cout<<1', 'C++', 'JavaScript'],
+  ['python', 'cout  << 1', 'C++', 'Python'],
+  ['python', 'x = console.log(1)', 'JavaScript', 'Python'],
+  ['python', 'x = 1\n  async  function f() {', 'JavaScript', 'Python'],
+  ['cpp', '  const  plain=1', 'JavaScript', 'C++'],
+  ['javascript', 'class A(B):', 'Python', 'JavaScript'],
+  ['javascript', 'x = 1\n  if a:  \n    b', 'Python', 'JavaScript'],
+  ['javascript', 'elif a:', 'Python', 'JavaScript'],
+  ['javascript', 'while a:\t', 'Python', 'JavaScript'],
+  ['javascript', 'x = 1\n  print(a)  \ny', 'Python', 'JavaScript'],
 ] as const)('in an exercise in %s, %j is named', ([wanted, source, found, name]) => {
   expect(nameOtherLanguage(outcome, source, wanted)).toEqual({
     ...outcome,
@@ -36,8 +50,39 @@ test.for([
   ['javascript', 'function f(x) {\n  return x'],
   ['typescript', 'const f = (x: number) => {'],
   ['cpp', 'int main() { std::cout << 1 }'],
+  ['python', 'republic class'],
+  ['python', 'public classes'],
+  ['python', 'public static'],
+  ['python', 'x = 1 #include <vector>'],
+  ['python', '#includes'],
+  ['python', 'mystd::x'],
+  ['python', 'scout << 1'],
+  ['python', 'myconsole.log(1)'],
+  ['python', 'x = function f() {'],
+  ['python', 'functions {'],
+  ['python', 'function\n{'],
+  ['python', 'x = let y = 1'],
+  ['python', 'let y'],
+  ['javascript', 'x def f():'],
+  ['javascript', 'defer f():'],
+  ['javascript', 'if a {:'],
+  ['javascript', 'if a:\u00a0b'],
+  ['javascript', 'for x\n:'],
+  ['javascript', 'x.print(a)'],
+  ['javascript', 'print(a);'],
+  ['javascript', 'print(a; b)'],
+  ['javascript', 'print(a\n)'],
 ] as const)('a slip in %s is none of another language: %j', ([wanted, source]) => {
   expect(nameOtherLanguage(outcome, source, wanted)).toEqual(outcome)
+})
+
+test.for([
+  'IndentationError: unexpected indent',
+  'main.cpp:1:1: error: no type',
+  'Unexpected token',
+])('the other language is named after %j', (error) => {
+  const named = nameOtherLanguage({ ...outcome, error }, 'cout << 1', 'python')
+  expect(named).toMatchObject({ isOtherLanguage: true })
 })
 
 test('a program that was compiled is left alone', () => {
@@ -48,7 +93,9 @@ test('a program that was compiled is left alone', () => {
 })
 
 test('of a page, its scripts alone are looked at', () => {
-  expect(scriptsOf({ 'index.html': '<p>', 'App.jsx': 'a', 'b.js': 'b' })).toBe('a\nb')
+  expect(
+    scriptsOf({ 'index.html': '<p>', 'App.jsx': 'a', 'b.js': 'b', 'c.json': '', js: '' }),
+  ).toBe('a\nb')
 })
 
 test('a program of empty lines takes next to no time', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusals } from '../refusals'
-import { describeSlip, findPastedSlip } from './pasted-code'
+import { describeSlip, findPastedSlip, withoutTexts } from './pasted-code'
 
 test.for([
   ['python', 'def f(x):\n\u00a0\u00a0\u00a0 return x', 2, 'pasted-blank', 'U+00A0'],
@@ -25,6 +25,60 @@ test.for([
   ['javascript', 'const plain = text.replace(/[“”]/g, "x")'],
 ] as const)('in %s, %j is as it should be', ([language, source]) => {
   expect(findPastedSlip(source, language)).toBeNull()
+})
+
+/** What is left of each program; a dot for each character of a string or comment. */
+test.for([
+  ['python', 'a = "b" + "c"', 'a = ... + ...'],
+  ['python', "a = 'b' + 'c'", 'a = ... + ...'],
+  ['python', String.raw`a = "\"b" + c`, 'a = ..... + c'],
+  ['python', String.raw`a = '\'b' + c`, 'a = ..... + c'],
+  ['python', String.raw`a = "b\\" + c`, 'a = ..... + c'],
+  ['python', String.raw`a = 'b\\' + c`, 'a = ..... + c'],
+  ['python', `a = "it's" + b`, 'a = ...... + b'],
+  ['python', `a = '"b"' + c`, 'a = ..... + c'],
+  ['python', 'a = "" + b', 'a = .. + b'],
+  ['python', "a = '' + b", 'a = .. + b'],
+  ['python', '"""a "b"\nc""" + d + """e"""', '........\n.... + d + .......'],
+  ['python', "'''a 'b'\nc''' + d + '''e'''", '........\n.... + d + .......'],
+  ['python', 'a  # b "c"\nd', 'a  .......\nd'],
+  ['python', 'a // b', 'a // b'],
+  ['cpp', 'a /* b\n"c" */ + d /* e */', 'a ....\n...... + d .......'],
+  ['cpp', 'a // b "c"\nd', 'a ........\nd'],
+  ['cpp', 'R"(a "b"\nc)" + d + R"(e)"', '........\n... + d + ......'],
+  ['cpp', '/**/ a', '.... a'],
+  ['cpp', 'a + R"()" + b', 'a + ..... + b'],
+  ['cpp', '# a', '# a'],
+  ['javascript', 'a /* b\n"c" */ + d /* e */', 'a ....\n...... + d .......'],
+  ['javascript', 'a // b / c\nd', 'a ........\nd'],
+  ['javascript', '`a "b"\nc` + d + `e`', '......\n.. + d + ...'],
+  ['javascript', '`a\\`b` + `\\\n` + c', '...... + ..\n. + c'],
+  ['javascript', '/["a]+/ + b + /c/', '....... + b + ...'],
+  ['javascript', 'a / b\nc / d', 'a / b\nc / d'],
+  ['javascript', 'a = `` + b', 'a = .. + b'],
+  ['typescript', 'a // b\n`c`', 'a ....\n...'],
+] as const)('in %s, %j has its strings and comments taken out', ([language, source, left]) => {
+  expect(withoutTexts(source, language)).toBe(left.replaceAll('.', ' '))
+})
+
+test.for([
+  ['python', 'a = "b\nc = d', 'a = "b\nc = d'],
+  ['python', "a = 'b\nc = d", "a = 'b\nc = d"],
+  ['python', 'a = "b\nc = "d"', 'a = "b\nc = ...'],
+  ['python', "a = 'b\nc = 'd'", "a = 'b\nc = ..."],
+  ['python', 'a = "b\\\nc = "d"', 'a = "b\\\nc = ...'],
+  ['python', "a = 'b\\\nc = 'd'", "a = 'b\\\nc = ..."],
+  ['python', 'a = "b\\', 'a = "b\\'],
+  ['python', 'a = "b\\"', 'a = "b\\"'],
+  ['python', '"""a\n"b" c', '"""a\n"b" c'],
+  ['python', "'''a\n'b' c", "'''a\n'b' c"],
+  ['javascript', '`a\n"b"', '`a\n"b"'],
+  ['javascript', '`a\\', '`a\\'],
+  ['cpp', 'a /* b\n"c', 'a ....\n..'],
+  ['javascript', 'a /* b\n"c', 'a ....\n..'],
+  ['cpp', 'a R"(b\n"c', 'a ....\n..'],
+] as const)('in %s, %j has a string or comment without an end', ([language, source, left]) => {
+  expect(withoutTexts(source, language)).toBe(left.replaceAll('.', ' '))
 })
 
 test.for(['"\\', "'\\", '`\\', '/*', "'''\"", 'R"('])(

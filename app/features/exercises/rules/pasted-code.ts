@@ -12,12 +12,12 @@ export type PastedSlip = {
 
 // Each may also end at the end of its line or of the program. Otherwise every opening quote would
 // start a new search, and a program of nothing but quotes would take a second.
-const strings = /"(?:\\.|[^"\\\n])*(?:"|\\?$)|'(?:\\.|[^'\\\n])*(?:'|\\?$)/
+const strings = /"(?:\\.|[^"\\\n])*["\\]?|'(?:\\.|[^'\\\n])*['\\]?/
 const texts = {
-  python: [/'''[\s\S]*?(?:'''|$(?![\s\S]))|"{3}[\s\S]*?(?:"{3}|$(?![\s\S]))/, strings, /#.*/],
-  cpp: [/\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|R"\([\s\S]*?(?:\)"|$(?![\s\S]))/, strings, /\/\/.*/],
+  python: [/'''[\s\S]*?(?:'''|(?![\s\S]))|"{3}[\s\S]*?(?:"{3}|(?![\s\S]))/, strings, /#.*/],
+  cpp: [/\/\*[\s\S]*?(?:\*\/|(?![\s\S]))|R"\([\s\S]*?(?:\)"|(?![\s\S]))/, strings, /\/\/.*/],
   javascript: [
-    /\/\*[\s\S]*?(?:\*\/|$(?![\s\S]))|`(?:\\[\s\S]|[^`\\])*(?:`|\\?$(?![\s\S]))/,
+    /\/\*[\s\S]*?(?:\*\/|(?![\s\S]))|`(?:\\[\s\S]|[^`\\])*[`\\]?/,
     strings,
     /\/\/.*/,
     // Slashes may enclose a regular expression.

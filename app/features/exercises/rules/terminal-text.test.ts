@@ -25,6 +25,10 @@ test('a transcript that begins with the command does not show it twice', () => {
   expect(shown('dir', { ...command, transcript: '$ cat a.txt\n1' })).toBe('$ dir\n$ cat a.txt\n1')
 })
 
+test('a dollar within the command is part of it', () => {
+  expect(shown(null, { ...command, accept: ['echo $ 1'] })).toBe('$ echo $ 1\na.txt\nb.txt')
+})
+
 test('the other kinds have no terminal', () => {
   const body = { ...common, kind: 'predict' as const, language: 'python' as const, answer: '1' }
 

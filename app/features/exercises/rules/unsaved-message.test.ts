@@ -8,6 +8,9 @@ const kept =
 test('an answer that did not arrive is kept, and so says the page', () => {
   expect(unsavedMessage(lost(null), null)).toBe(kept)
   expect(unsavedMessage(undefined, null)).toBe(kept)
+  expect(unsavedMessage(lost(null), { saved: true })).toBe(
+    'The server did not respond. Save the answer again.',
+  )
 })
 
 test('a question that cannot be opened says when it can', () => {
@@ -20,5 +23,6 @@ test('a question that cannot be opened says when it can', () => {
 test('what the server refuses is said as it says it', () => {
   expect(unsavedMessage({ message: 'Over.' }, null)).toBe('Over.')
   expect(unsavedMessage(undefined, { saved: false, message: 'Over.' })).toBe('Over.')
-  expect(unsavedMessage(undefined, { saved: true })).toBeUndefined()
+  expect(unsavedMessage(undefined, { saved: true, message: 'Saved.' })).toBeUndefined()
+  expect(unsavedMessage(undefined, undefined)).toBeUndefined()
 })

@@ -57,6 +57,9 @@ test('a right answer soon after the solution counts from a time, unless it is so
   expect(verdictTitle(unsolved)).toBe(
     'Right, but you had seen the solution. Solve it again after 28 Nov, 2:59 am for your answer to count.',
   )
+  expect(verdictTitle({ ...unsolved, countsFrom: null })).toBe(
+    'Right, but you had seen the solution. Solve it again a day later for your answer to count.',
+  )
   expect(verdictTitle(after)).toBe('Solved.')
 })
 

@@ -6,6 +6,9 @@ test.each([
   ['We refund nothing.', 'We refund nothing.'],
   ['Write to us\n\nWithin 14 days.', 'Write to us'],
   ['Within 14 days', 'Within 14 days'],
+  ['\n Write to us \n', 'Write to us'],
+  ['\nWe refund! Ask us.', 'We refund!'],
+  ['Can I have it back? Yes.', 'Can I have it back?'],
 ])('of %j the line is %j', (terms, line) => {
   expect(refundLine(terms)).toBe(line)
 })
