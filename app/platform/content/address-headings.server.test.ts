@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from './markdown.server'
 
 const render = (source: string) =>
-  renderMarkdown(source, '/course-files/knots', { hasHeadingLinks: true })
+  renderMarkdown(source, '/course-files/knots', {
+    reservedIds: ['content', 'modules', 'notes', 'quiz'],
+  })
 
 const idsOf = (html: string) => [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id)
 

@@ -5,16 +5,15 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 
-/** Ids of the pages around a lesson, which no heading may have. */
-const pageIds = ['content', 'modules', 'notes', 'quiz']
-
 /**
  * Gives each heading an id made from its text and makes it a link to itself, so that a reader can
  * copy its address. The heading's name stays as it is for a screen reader.
+ *
+ * @param reserved ids of the page around the text, which no heading may have
  */
-export function addressHeadings() {
+export function addressHeadings(reserved: readonly string[]) {
   return (tree: Root) => {
-    const idFor = uniqueIds()
+    const idFor = uniqueIds(reserved)
     visit(tree, 'element', (node) => {
       if (!/^h[1-6]$/.test(node.tagName)) return
       const id = idFor(textOf(node))
@@ -24,19 +23,22 @@ export function addressHeadings() {
   }
 }
 
-const toHtml = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(addressHeadings)
-
-/** What a link into the page of a lesson may name after `#`. */
-export function listAnchors(source: string): Set<string> {
-  const anchors = new Set(pageIds)
+/** What a link into the page of a text may name after `#`. */
+export function listAnchors(source: string, reserved: readonly string[]): Set<string> {
+  const toHtml = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(addressHeadings, reserved)
+  const anchors = new Set(reserved)
   visit(toHtml.runSync(toHtml.parse(source)), 'element', ({ properties }) => {
     if (typeof properties.id === 'string') anchors.add(properties.id)
   })
   return anchors
 }
 
-function uniqueIds(): (text: string) => string {
-  const taken = new Set(pageIds)
+function uniqueIds(reserved: readonly string[]): (text: string) => string {
+  const taken = new Set(reserved)
   return (text) => {
     const base =
       text

@@ -13,8 +13,8 @@ import { readDirective } from './directives.server'
 /** `hasRuns`: whether code that can run has a button for it, which the page has to answer. */
 export type RenderOptions = {
   hasRuns?: boolean
-  /** Gives each heading an address and a link to it; for a text that has its page to itself. */
-  hasHeadingLinks?: boolean
+  /** Gives each heading an address and a link to it. These ids of the page around it are not used. */
+  reservedIds?: readonly string[]
 }
 
 /** Made once, as it takes in the grammars of all languages. */
@@ -27,7 +27,7 @@ export const highlight = rehypeHighlight({
 export async function markdownToHtml(
   source: string,
   imageBase: string,
-  { hasRuns = false, hasHeadingLinks = false }: RenderOptions = {},
+  { hasRuns = false, reservedIds }: RenderOptions = {},
 ): Promise<string> {
   const file = await unified()
     .use(remarkParse)
@@ -35,8 +35,8 @@ export async function markdownToHtml(
     .use(remarkRehype)
     .use(leavePlaces)
     .use(() => highlight)
-    .use(dressForLessons, imageBase, hasRuns)
-    .use(hasHeadingLinks ? [addressHeadings] : [])
+    .use(dressForPage, imageBase, hasRuns)
+    .use(reservedIds ? [[addressHeadings, reservedIds]] : [])
     .use(rehypeStringify)
     .process(source)
   return String(file)
@@ -56,7 +56,7 @@ function leavePlaces() {
 }
 
 /** Names code blocks, makes wide blocks scroll by keyboard too, and loads images late. */
-function dressForLessons(imageBase: string, hasRuns: boolean) {
+function dressForPage(imageBase: string, hasRuns: boolean) {
   return (tree: Root) => {
     const nameFor = uniqueNames()
     visit(tree, 'element', (node, index, parent) => {

@@ -31,10 +31,13 @@ export async function listDirectives(source: string) {
   return findDirectives(source)
 }
 
-/** What a link into the page of a lesson with this text may name after `#`. */
-export async function listAnchors(source: string): Promise<Set<string>> {
+/** What a link into the page of this text may name after `#`. @param reserved ids of the page itself */
+export async function listAnchors(
+  source: string,
+  reserved: readonly string[],
+): Promise<Set<string>> {
   const addresses = await import('./address-headings.server')
-  return addresses.listAnchors(source)
+  return addresses.listAnchors(source, reserved)
 }
 
 export async function checkMarkdown(

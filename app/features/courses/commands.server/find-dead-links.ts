@@ -1,4 +1,5 @@
 import { listAnchors } from '~/platform/content/markdown.server'
+import { lessonPageIds } from '../rules/lesson-headings'
 import { type CourseFolder, moduleIdOf, probableModuleId } from './read-course-folders'
 
 const fence = /^\s*(?:```|~~~)/
@@ -82,7 +83,7 @@ async function checkTarget(
   const text = path === '' ? own : lessons.get(address)
   if (text === undefined) return `there is no module ${address}`
   if (anchor === '') return null
-  const anchors = await listAnchors(text.replace(frontMatter, ''))
+  const anchors = await listAnchors(text.replace(frontMatter, ''), lessonPageIds)
   return anchors.has(decoded(anchor)) ? null : `there is no heading for ${target}`
 }
 

@@ -14,6 +14,7 @@ import { placeExercises } from './place-exercises'
 import { type FigureFile, findFigureProblems, placeFigures, readFigures } from './place-figures'
 import { type CheckpointFolder, readCheckpointFolders } from './read-checkpoint-folders'
 import { type ExerciseFolder, readExerciseFolders } from './read-exercise-folders'
+import { lessonPageIds } from '../rules/lesson-headings'
 
 /** Matches what `/course-files` serves as images. */
 const imageName = /^(?:images\/)?[a-zA-Z0-9._-]+\.(?:webp|png|jpe?g|svg|avif)$/
@@ -204,7 +205,7 @@ async function parseFile<Schema extends z.ZodType>(
     )
   const rendered = await renderMarkdown(body, `/course-files/${folder.id}`, {
     hasRuns: what === 'lesson',
-    hasHeadingLinks: what === 'lesson',
+    ...(what === 'lesson' && { reservedIds: lessonPageIds }),
   })
   const html = placeFigures(rendered, folder.figures)
   return { data, html, lesson: { file: label, body, linesBefore } }

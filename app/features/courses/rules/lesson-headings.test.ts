@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '~/platform/content/markdown.server'
-import { listHeadings } from './lesson-headings'
+import { lessonPageIds, listHeadings } from './lesson-headings'
 
 test('the headings of a lesson are listed without their marks, each with its address', async () => {
   const html = await renderMarkdown(
     '## Tags like `<p>` & more\n\nText\n\n### A *small* one\n\n#### Too deep',
     '/course-files/knots',
-    { hasHeadingLinks: true },
+    { reservedIds: lessonPageIds },
   )
 
   expect(listHeadings(html)).toBe(

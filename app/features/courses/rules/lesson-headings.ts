@@ -1,3 +1,6 @@
+/** Ids of the page around a lesson, which no heading may have. */
+export const lessonPageIds = ['content', 'modules', 'notes', 'quiz']
+
 const heading = /<h([23]) id="([^"]+)">(.*?)<\/h\1>/gs
 
 /** Removed, because a link in a heading would be nested inside the list's own link. */

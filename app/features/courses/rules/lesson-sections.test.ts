@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '~/platform/content/markdown.server'
+import { lessonPageIds } from './lesson-headings'
 import { listSections } from './lesson-sections'
 
 const render = (markdown: string) =>
-  renderMarkdown(markdown, '/course-files/knots', { hasRuns: true, hasHeadingLinks: true })
+  renderMarkdown(markdown, '/course-files/knots', { hasRuns: true, reservedIds: lessonPageIds })
 
 test('a lesson is cut at its headings, as plain text', async () => {
   const html = await render(
