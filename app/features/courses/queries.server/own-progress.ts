@@ -13,12 +13,14 @@ type OwnCourse = {
     read_at: string | null
     is_mastered: boolean
     mastered_at: string | null
+    /** What showed that it is mastered. */
+    evidence: 'quiz and exercises' | 'course challenge' | null
   }[]
 }
 
 /**
  * For the export of somebody's data: per course, which modules are read (marked complete) and which
- * are mastered (quiz and exercises). The exported tables hold the same facts one per row. Removed
+ * are mastered, and by what. The exported tables hold the same facts one per row. Removed
  * modules are left out, because the course does not count them.
  */
 export async function* readOwnProgress(
@@ -31,7 +33,9 @@ export async function* readOwnProgress(
       bool_and(d.module_id is not null) as every_module_is_mastered,
       json_agg(json_build_object('module', m.title, 'module_id', m.id,
         'is_read', r.module_id is not null, 'read_at', r.completed_at,
-        'is_mastered', d.module_id is not null, 'mastered_at', d.mastered_at)
+        'is_mastered', d.module_id is not null, 'mastered_at', d.mastered_at,
+        'evidence', case d.is_skipped when true then 'course challenge'
+          when false then 'quiz and exercises' end)
         order by m.position, m.id) as modules
     from courses c
     join course_modules m on m.course_id = c.id and m.removed_at is null

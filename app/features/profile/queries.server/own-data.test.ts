@@ -69,13 +69,15 @@ test('the file says of each course and module whether it is read and whether it 
   db,
 }) => {
   const [ada, bela] = [await createStudent(db), await createStudent(db)]
-  const course = await createCourse(db, { title: 'Knots', modules: ['one', 'two'] })
+  const course = await createCourse(db, { title: 'Knots', modules: ['one', 'two', 'three'] })
   await createCourse(db)
   const own = { studentId: ada.id, courseId: course.id }
   await enrol(db, own)
-  for (const moduleId of ['one', 'two'])
+  for (const moduleId of ['one', 'two', 'three'])
     await db.insert(moduleCompletions).values({ ...own, moduleId, completedAt: new Date() })
   await db.insert(moduleMasteries).values({ ...own, moduleId: 'two', masteredAt: new Date() })
+  const skipped = { ...own, moduleId: 'three', masteredAt: new Date(), isSkipped: true }
+  await db.insert(moduleMasteries).values(skipped)
 
   expect((await readAll(db, ada.id)).courses_read_and_mastered).toEqual([
     {
@@ -91,8 +93,10 @@ test('the file says of each course and module whether it is read and whether it 
           read_at: expect.stringMatching(/^20/),
           is_mastered: false,
           mastered_at: null,
+          evidence: null,
         },
-        expect.objectContaining({ module_id: 'two', is_read: true, is_mastered: true }),
+        expect.objectContaining({ is_mastered: true, evidence: 'quiz and exercises' }),
+        expect.objectContaining({ is_mastered: true, evidence: 'course challenge' }),
       ],
     },
   ])
