@@ -10,6 +10,7 @@ public class Locker {
         books++;
     }
 
+    @Override
     public String toString() {
         return "Locker " + number + ": " + books + " books";
     }
