@@ -1,6 +1,6 @@
 import pandas as pd
 
-marks = pd.read_csv("marks.csv", dtype={"roll": str})
-average = marks.groupby("exam")["marks"].[[1]]
-marks["distance"] = [[2]]
-print(marks.head(4))
+results = pd.read_csv("results.csv", dtype={"roll": str})
+average = results.groupby("exam")["marks"].[[1]]
+results["distance"] = [[2]]
+print(results.head(4))
