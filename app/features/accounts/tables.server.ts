@@ -99,20 +99,17 @@ export const accounts = pgTable(
 )
 
 /**
- * Links sent by email or printed for the operator, and the state of sign-ins with a provider. Only
- * hashes are stored, so that nobody who reads the table can use one.
+ * Links sent by email or printed for the operator. Only hashes are stored, so that nobody who reads
+ * the table can use one.
  */
 export const accountTokens = pgTable(
   'account_tokens',
   {
     hash: text('hash').primaryKey(),
     purpose: text('purpose', { enum: tokenPurposes }).notNull(),
-    /**
-     * Null for a token that belongs to no account: one that creates the first admin, or one of a
-     * sign-in.
-     */
+    /** Null for a token that creates the first admin. */
     userId: ofUser(),
-    /** The state at the start of a sign-in with a provider. */
+    /** Unused (decision 42). Stays for one more version, because the one before still names it. */
     payload: jsonb('payload'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
