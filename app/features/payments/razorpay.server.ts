@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import type { OutsideSources } from '~/platform/http/security-headers.server'
+import { isSameSignature, sign } from '~/platform/signature.server'
 import type { RazorpayService } from '~/features/site/rules'
 
 const requestTimeoutMs = 10_000
@@ -99,11 +99,14 @@ export function createRazorpay(
 
     /** razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps, step 1.5 */
     hasSignedPayment: (input: { orderId: string; paymentId: string; signature: string }) =>
-      isSignature(service.keySecret, `${input.orderId}|${input.paymentId}`, input.signature),
+      isSameSignature(
+        input.signature,
+        sign(`${input.orderId}|${input.paymentId}`, service.keySecret, 'hex'),
+      ),
 
     /** razorpay.com/docs/webhooks/validate-test */
     hasSignedWebhook: (body: Uint8Array, signature: string) =>
-      isSignature(service.webhookSecret, body, signature),
+      isSameSignature(signature, sign(body, service.webhookSecret, 'hex')),
   }
 }
 
@@ -157,15 +160,4 @@ export function checkoutSources(service: RazorpayService, appUrl: string): Outsi
     calls: [origin, api, files, ...reports],
     inlineStyles: true,
   }
-}
-
-/** HMAC-SHA-256 in hex, compared in constant time. */
-function isSignature(secret: string, signed: string | Uint8Array, signature: string): boolean {
-  const right = createHmac('sha256', secret).update(signed).digest()
-  const given = Buffer.from(signature, 'hex')
-  return (
-    signature.length === right.length * 2 &&
-    given.length === right.length &&
-    timingSafeEqual(given, right)
-  )
 }

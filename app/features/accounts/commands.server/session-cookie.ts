@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSameSignature, sign } from '~/platform/signature.server'
 import type { Auth } from './create-auth'
 
 /** How long a session lasts after the last visit. */
@@ -8,7 +8,7 @@ type Keys = Pick<Auth, 'secret' | 'isSecure' | 'cookiePrefix'>
 
 /** The header that sets the cookie of a session; null deletes the cookie. */
 export function sessionCookie(keys: Keys, token: string | null): string {
-  const value = token === null ? '' : signToken(token, keys.secret)
+  const value = token === null ? '' : encodeURIComponent(signed(token, keys.secret))
   const maxAgeS = token === null ? 0 : sessionDays * 86_400
   const secure = keys.isSecure ? '; Secure' : ''
   return `${nameFor(keys)}=${value}; Max-Age=${maxAgeS}; Path=/; HttpOnly${secure}; SameSite=Lax`
@@ -30,8 +30,8 @@ function nameFor({ cookiePrefix }: Keys): string {
  * Token, dot, base64 of an HMAC-SHA-256. Browsers already hold such cookies, so the format cannot
  * change.
  */
-function signToken(token: string, secret: string): string {
-  return encodeURIComponent(`${token}.${hmac(token, secret).toString('base64')}`)
+function signed(token: string, secret: string): string {
+  return `${token}.${sign(token, secret, 'base64')}`
 }
 
 /** Null if we did not sign it. */
@@ -42,13 +42,6 @@ export function readSignedToken(cookie: string, secret: string): string | null {
   } catch {
     return null
   }
-  const dot = value.lastIndexOf('.')
-  const token = value.slice(0, dot)
-  const given = Buffer.from(value.slice(dot + 1), 'base64')
-  const expected = hmac(token, secret)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
-}
-
-function hmac(token: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(token).digest()
+  const token = value.slice(0, value.lastIndexOf('.'))
+  return isSameSignature(value, signed(token, secret)) ? token : null
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type * as z from 'zod'
 import type { Database } from '~/platform/db/client.server'
@@ -7,6 +7,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { clearCookies, createServerCookie } from '~/platform/http/server-cookie.server'
 import { describeRefusal } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
+import { sign } from '~/platform/signature.server'
 import type { Auth } from '../commands.server/create-auth'
 import type { Origin } from '../commands.server/log-in'
 import { sessionCookie } from '../commands.server/session-cookie'
@@ -120,7 +121,7 @@ async function readOrigin(request: Request, context: Context): Promise<Origin> {
 
 /** Keyed, so that other users of the browser cannot test emails against the cookie. */
 function hashEmail(email: string, context: Context): string {
-  return createHmac('sha256', context.get(authContext).secret).update(email).digest('base64url')
+  return sign(email, context.get(authContext).secret, 'base64url')
 }
 
 /** Opens the session of `token` in this browser, and marks the browser as known to the account. */

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { findOrMakeInstallationValue } from '~/platform/db/installation-values.server'
+import { isSameSignature, sign } from '~/platform/signature.server'
 import { learningPlans } from '../tables.server'
 
 /**
@@ -15,8 +16,7 @@ export async function reminderToken(
   const key = await findOrMakeInstallationValue(db, 'reminder-key', () =>
     randomBytes(32).toString('base64url'),
   )
-  const signature = createHmac('sha256', key).update(studentId).digest('base64url')
-  return `${studentId}.${signature}`
+  return `${studentId}.${sign(studentId, key, 'base64url')}`
 }
 
 /**
@@ -38,6 +38,5 @@ export async function stopReminders(db: Database, token: string): Promise<boolea
 async function readReminderToken(db: Database, token: string): Promise<string | null> {
   const studentId = token.slice(0, token.lastIndexOf('.'))
   if (studentId === '' || token.length > 200) return null
-  const [made, given] = [Buffer.from(await reminderToken(db, studentId)), Buffer.from(token)]
-  return made.length === given.length && timingSafeEqual(made, given) ? studentId : null
+  return isSameSignature(token, await reminderToken(db, studentId)) ? studentId : null
 }
