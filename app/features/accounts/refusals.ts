@@ -3,7 +3,6 @@ export const refusals = {
   'wrong-credentials': 'Wrong email or password.',
   'common-password':
     'This password is one of the most common, so it is easy to guess. Please choose another.',
-  'too-many-attempts': 'Too many tries.',
   blocked: 'This account is blocked. Write to us if you think this is a mistake.',
   deleted: 'This account was deleted. Write to us if you would like it back.',
   'wrong-password': 'This is not your password.',
@@ -67,8 +66,8 @@ const socialRefusals = {
     'There is already an account with this email, and {provider} has not verified that the address is yours. Log in with your password first, or verify the address at {provider}.',
   'own-email-not-vouched-for':
     '{provider} has not verified that the address is yours. Verify it at {provider}, then connect it again.',
-  'account-blocked': refusals.blocked,
-  'account-deleted': refusals.deleted,
+  blocked: refusals.blocked,
+  deleted: refusals.deleted,
 } as const
 
 export type SocialRefusal = keyof typeof socialRefusals

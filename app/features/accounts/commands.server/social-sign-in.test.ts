@@ -175,8 +175,8 @@ describe('somebody new', () => {
 describe('somebody with an account of the same address', () => {
   test.for([
     ['email-not-vouched-for', {}, false],
-    ['account-blocked', { blockedAt: now }, true],
-    ['account-deleted', { deletedAt: now }, true],
+    ['blocked', { blockedAt: now }, true],
+    ['deleted', { deletedAt: now }, true],
   ] as const)('is refused: %s', async ([reason, columns, emailVerified], { db, said, signIn }) => {
     await createAsha(db, columns)
     said.identity = { ...asha, emailVerified }
@@ -198,8 +198,8 @@ describe('somebody with an account of the same address', () => {
   })
 
   test.for([
-    ['account-blocked', { blockedAt: now }],
-    ['account-deleted', { deletedAt: now }],
+    ['blocked', { blockedAt: now }],
+    ['deleted', { deletedAt: now }],
   ] as const)('and linked already is refused: %s', async ([reason, columns], { db, signIn }) => {
     await link(db, await createAsha(db, columns))
 
@@ -225,8 +225,8 @@ describe('connecting a provider', () => {
   test.for([
     ['own-email-not-vouched-for', {}, { emailVerified: false }],
     ['user-mismatch', {}, { email: 'other@example.org' }],
-    ['account-blocked', { blockedAt: now }, {}],
-    ['account-deleted', { deletedAt: now }, {}],
+    ['blocked', { blockedAt: now }, {}],
+    ['deleted', { deletedAt: now }, {}],
   ] as const)('is refused: %s', async ([reason, columns, identity], { db, said, signIn }) => {
     const connectTo = await createAsha(db, columns)
     said.identity = { ...asha, ...identity }

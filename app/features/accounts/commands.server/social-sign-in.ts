@@ -110,8 +110,7 @@ export async function finishSocialSignIn(
   if (connectTo !== null) return { ok: true, token: null } as const
   const opened = await openSession(db, { userId: joined.userId, headers, now })
   if (opened.ok) return { ok: true, token: opened.token } as const
-  const { reason } = opened
-  return refuse(reason === 'wrong-credentials' ? 'sign-in-failed' : `account-${reason}`)
+  return refuse(opened.reason === 'wrong-credentials' ? 'sign-in-failed' : opened.reason)
 }
 
 /** The codes of RFC 6749, section 4.1.2.1, and GitHub's own. */
@@ -150,7 +149,7 @@ async function findOrCreateUser(
   if (!emailVerified) return refuse('email-not-vouched-for')
   const user = await lockAccount(tx, { email })
   if (!user) return refuse('sign-in-failed')
-  if (isShutOut(user.state)) return refuse(`account-${user.state}`)
+  if (isShutOut(user.state)) return refuse(user.state)
   await proveByProvider(tx, { userId: user.id, isLoggedIn: false, identity, now })
   return { ok: true, userId: user.id } as const
 }
@@ -159,7 +158,7 @@ async function connect(tx: Transaction, input: { userId: string; identity: Linka
   const { userId, identity } = input
   const user = await lockAccount(tx, { userId })
   if (!user) return refuse('sign-in-failed')
-  if (isShutOut(user.state)) return refuse(`account-${user.state}`)
+  if (isShutOut(user.state)) return refuse(user.state)
   if (!identity.emailVerified) return refuse('own-email-not-vouched-for')
   if (identity.email !== user.email) return refuse('user-mismatch')
   const ownerId = await findOwnerId(tx, identity)

@@ -5,7 +5,7 @@ import type { Database } from '~/platform/db/client.server'
 import { servicesContext, siteContext } from '~/features/site/queries.server'
 import { readForm } from '~/platform/http/read-form.server'
 import { clearCookies, createServerCookie } from '~/platform/http/server-cookie.server'
-import { describeRefusal } from '~/platform/http/too-many-tries'
+import { describeRefusal, type Refused } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import { sign } from '~/platform/signature.server'
 import type { Auth } from '../commands.server/create-auth'
@@ -153,14 +153,15 @@ const statuses: Partial<Record<Refusal, number>> = {
  * 429 with Retry-After for too many attempts (RFC 6585, section 4). The form is filled in again.
  */
 export function answerRefused(
-  refused: { reason: Refusal; waitS?: number },
+  refused: Refused<Refusal>,
   form?: { name?: string; email: string },
   /** Extends the message for somebody who has to wait. */
   waiting = (message: string) => message,
 ) {
   // Only these two, because a form may also hold a password.
   const initialValue = form && { name: form.name, email: form.email }
-  const { waitS, init, ...told } = describeRefusal(refused, refusals, statuses[refused.reason])
+  const status = 'waitS' in refused ? undefined : statuses[refused.reason]
+  const { waitS, init, ...told } = describeRefusal(refused, refusals, status)
   const message = waitS === undefined ? told.message : waiting(told.message)
   return data<AuthReply>({ success: false, message, reply: { initialValue } }, init)
 }

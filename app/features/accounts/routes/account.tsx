@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { sendOrExplain } from '~/platform/http/send-form'
 import { describeDevice } from '~/platform/http/describe-device'
 import { readForm } from '~/platform/http/read-form.server'
-import { describeRefusal } from '~/platform/http/too-many-tries'
+import { describeRefusal, type Refused } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import { currentZoneName, timeZonesWith } from '~/platform/time/zone-names'
 import { buttonClass, ButtonLink } from '~/ui/button'
@@ -128,7 +128,7 @@ async function saveDetails(
 function answer(
   part: AccountReply['part'],
   done: string,
-  result: { ok: true } | { ok: false; reason: keyof typeof refusals; waitS?: number },
+  result: { ok: true } | ({ ok: false } & Refused<keyof typeof refusals>),
 ) {
   if (result.ok) return data<AccountReply>({ part, done })
   const { message, init } = describeRefusal(result, refusals)

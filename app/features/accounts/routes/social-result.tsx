@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // Somebody typed the address.
   if (!popup && !viewer && !isSocialRefusal(asked)) throw redirect('/')
   if (isSocialRefusal(asked) || !viewer) {
-    const refused = isSocialRefusal(asked) ? asked : 'account-blocked'
+    const refused = isSocialRefusal(asked) ? asked : 'blocked'
     const page = viewer ? '/dashboard/account' : '/log-in'
     if (!popup) throw redirect(`${page}?refused=${refused}&by=${provider}`)
     const reply: AuthReply = { success: false, message: socialMessage(refused, provider) }
