@@ -29,7 +29,7 @@ export const askedCookie = createServerCookie('site.asked', { maxAge: 600 })
 /** Makes a change that the person has just saved visible to the rest of the request. */
 export function changeViewer(
   context: Context,
-  changes: Partial<Pick<Viewer, 'name' | 'timeZone'>>,
+  changes: Partial<Pick<Viewer, 'name' | 'timeZone' | 'version'>>,
 ): void {
   const session = context.get(sessionContext)
   if (!session) return

@@ -27,6 +27,7 @@ test('a session is its person, without what nobody needs to know', async ({ db }
       role: 'student',
       timeZone: 'Asia/Kolkata',
       createdAt: expect.any(Date),
+      version: 0,
     },
   })
 })

@@ -8,7 +8,15 @@ import { accounts, sessions, users } from './tables.server'
 /** The signed-in person, with the fields every page may read. */
 export type Viewer = Pick<
   typeof users.$inferSelect,
-  'id' | 'name' | 'email' | 'emailVerified' | 'image' | 'role' | 'timeZone' | 'createdAt'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'emailVerified'
+  | 'image'
+  | 'role'
+  | 'timeZone'
+  | 'createdAt'
+  | 'version'
 >
 
 export type ViewerSession = { viewer: Viewer; token: string; renewedAt: Date }
@@ -38,10 +46,11 @@ const selectSession = preparedQuery<Viewer & { renewedAt: Date }>(
     role: 'text',
     timeZone: 'text',
     createdAt: 'timestamp',
+    version: 'number',
     renewedAt: 'timestamp',
   },
   `select u.id, u.name, u.email, u.email_verified as "emailVerified", u.image, u.role,
-     u.time_zone as "timeZone", u.created_at as "createdAt", s.updated_at as "renewedAt"
+     u.time_zone as "timeZone", u.created_at as "createdAt", u.version, s.updated_at as "renewedAt"
    from sessions s join users u on u.id = s.user_id
    where s.token = $1 and s.expires_at > $2 and u.blocked_at is null and u.deleted_at is null`,
 )

@@ -17,7 +17,7 @@ import { changePassword } from '../commands.server/change-password'
 import { endSessions } from '../commands.server/sessions'
 import { changeViewer, findSessionToken, requireStudent } from '../gates.server'
 import { signOutHeaders } from '../gates.server/sign-in'
-import { findAccount, listSessions, listSignInMethods } from '../queries.server'
+import { listSessions, listSignInMethods } from '../queries.server'
 import { isSocialProvider, readSocialRefusal, refusals, socialProviders } from '../refusals'
 import { accountForm } from '../schema'
 import { type AccountReply, partOf } from '../ui/account-part'
@@ -35,10 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
   const token = findSessionToken(context)
   const { db, now } = context.get(requestContext)
-  const { id, name, email, emailVerified, timeZone } = viewer
+  const { id, name, email, emailVerified, timeZone, version } = viewer
   const sessions = await listSessions(db, { userId: id, now })
   const methods = await listSignInMethods(db, id)
-  const version = (await findAccount(db, id))?.version ?? 0
   return {
     person: { id, name, email, emailVerified, timeZone: currentZoneName(timeZone), version },
     timeZones: timeZonesWith(timeZone),
@@ -110,8 +109,9 @@ async function saveDetails(
   const reply = { part: 'details', reply: { initialValue: { ...form } } } as const
   const result = await changeDetails(db, { ...form, userId, now })
   if (result.ok) {
-    changeViewer(context, { name, timeZone })
-    return data<AccountReply>({ ...reply, done: 'Saved.', version: result.version })
+    const { version } = result
+    changeViewer(context, { name, timeZone, version })
+    return data<AccountReply>({ ...reply, done: 'Saved.', version })
   }
   const wrong = refusals[result.reason]
   const { stored } = result
