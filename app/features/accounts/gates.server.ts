@@ -6,7 +6,7 @@ import { requestContext } from '~/platform/request-context.server'
 import type { Auth } from './commands.server/create-auth'
 import { renewSession } from './commands.server/sessions'
 import { readSessionToken, sessionCookie } from './commands.server/session-cookie'
-import { findSession, findShutOut, type Viewer, type ViewerSession } from './queries.server'
+import { findSession, type Session, type Viewer } from './queries.server'
 import { refusals } from './refusals'
 
 export type Context = Readonly<RouterContextProvider>
@@ -17,7 +17,7 @@ const renewAfterMs = 24 * 60 * 60 * 1000
 export const authContext = createContext<Auth>()
 
 /** The session of this request, read once by the middleware; null for a visitor. */
-const sessionContext = createContext<ViewerSession | null>(null)
+const sessionContext = createContext<Session | null>(null)
 
 /** Why a gate redirected the person; the next page shows it once. */
 const noticeCookie = createServerCookie('site.notice', { maxAge: 60 })
@@ -32,7 +32,7 @@ export function changeViewer(
   changes: Partial<Pick<Viewer, 'name' | 'timeZone' | 'version'>>,
 ): void {
   const session = context.get(sessionContext)
-  if (!session) return
+  if (!session?.viewer) return
   context.set(sessionContext, { ...session, viewer: { ...session.viewer, ...changes } })
 }
 
@@ -47,11 +47,11 @@ export async function readViewer(
   const session = token ? await findSession(db, token, now) : null
   context.set(sessionContext, session)
   const pageAccount = request.headers.get(pageAccountHeader)
-  if (session && pageAccount !== null && pageAccount !== session.viewer.id)
+  if (session?.viewer && pageAccount !== null && pageAccount !== session.viewer.id)
     return refuseOtherAccount()
 
   const response = await next()
-  if (session && now.getTime() - session.renewedAt.getTime() > renewAfterMs) {
+  if (session?.viewer && now.getTime() - session.renewedAt.getTime() > renewAfterMs) {
     await renewSession(db, { token: session.token, now })
     response.headers.append('set-cookie', sessionCookie(auth, session.token))
   }
@@ -72,14 +72,15 @@ export function findViewer(context: Context): Viewer | null {
 }
 
 export function findSessionToken(context: Context): string | undefined {
-  return context.get(sessionContext)?.token
+  const session = context.get(sessionContext)
+  return session?.viewer ? session.token : undefined
 }
 
 /** Returns a function that checks the session again, for responses that stay open for hours. */
 export function watchSession(context: Context, clock: () => Date): () => Promise<boolean> {
   const { db } = context.get(requestContext)
   const token = findSessionToken(context)
-  return async () => token !== undefined && (await findSession(db, token, clock())) !== null
+  return async () => token !== undefined && !!(await findSession(db, token, clock()))?.viewer
 }
 
 /**
@@ -89,7 +90,7 @@ export function watchSession(context: Context, clock: () => Date): () => Promise
 export async function findViewerOrAsk(request: Request, context: Context): Promise<Viewer | null> {
   const viewer = findViewer(context)
   if (viewer || !request.headers.has(pageAccountHeader)) return viewer
-  return askToLogInHere(request, context, '')
+  return askToLogIn(request, context)
 }
 
 /** Redirects a visitor to exactly `/` to log in (for the `purpose`) and come back. */
@@ -98,51 +99,35 @@ export async function requireStudent(
   context: Context,
   purpose?: string,
 ): Promise<Viewer> {
-  return findViewer(context) ?? askToLogIn(request, context, { at: '/', purpose })
+  return findViewer(context) ?? askToLogIn(request, context, purpose, '/')
 }
 
 /** Shows a visitor the log-in on the page they sent a form from, which keeps what they typed. */
-export function askToLogInHere(
+export async function askToLogIn(
   request: Request,
   context: Context,
-  purpose: string,
+  purpose?: string,
+  at = pageOfRequest(request.url),
 ): Promise<never> {
-  return askToLogIn(request, context, { at: pageOfRequest(request.url), purpose })
+  throw redirect(at, { headers: await logInHeaders(context, pageOfRequest(request.url), purpose) })
 }
 
 /**
- * Like `askToLogInHere`, for requests that a page sends by itself: answers 401, saves nothing, and
+ * Like `askToLogIn`, for requests that a page sends by itself: answers 401, saves nothing, and
  * shows the log-in when the page next loads its data.
  */
-export async function answerToLogIn(
-  request: Request,
-  context: Context,
-  page: string,
-): Promise<Response> {
-  const headers = await logInHeaders(request, context, { page, purpose: undefined })
+export async function answerToLogIn(context: Context, page: string): Promise<Response> {
+  const headers = await logInHeaders(context, page)
   return Response.json({ saved: false, reason: 'log-in' }, { status: 401, headers })
 }
 
-async function askToLogIn(
-  request: Request,
-  context: Context,
-  { at, purpose }: { at: string; purpose: string | undefined },
-): Promise<never> {
-  const page = pageOfRequest(request.url)
-  throw redirect(at, { headers: await logInHeaders(request, context, { page, purpose }) })
-}
-
 /** Headers that make the next page show why to log in, and make the log-in return to `page`. */
-async function logInHeaders(
-  request: Request,
-  context: Context,
-  { page, purpose }: { page: string; purpose: string | undefined },
-): Promise<Headers> {
+async function logInHeaders(context: Context, page: string, purpose?: string): Promise<Headers> {
   const headers = new Headers()
-  const token = readSessionToken(context.get(authContext), request.headers)
-  const shutOut = token && (await findShutOut(context.get(requestContext).db, token))
-  const notice = shutOut
-    ? refusals[shutOut]
+  const session = context.get(sessionContext)
+  const isShutOut = session !== null && session.viewer === null
+  const notice = isShutOut
+    ? refusals[session.shutOut]
     : [refusals['must-log-in'], purpose].filter(Boolean).join(' ')
   headers.append('set-cookie', await noticeCookie.write(notice))
   headers.append('set-cookie', await askedCookie.write(page))

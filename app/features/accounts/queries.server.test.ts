@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { createStudent } from '../../../test/builders'
 import { test } from '../../../test/fixtures'
 import { findSession } from './queries.server'
-import { sessions } from './tables.server'
+import { sessions, users } from './tables.server'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
@@ -49,3 +50,16 @@ test.for(['', 'another-token', 'THE-TOKEN', "' or '1'='1"])(
     expect(await findSession(db, token, now)).toBeNull()
   },
 )
+
+test.for([
+  ['blocked', { blockedAt: now }],
+  ['deleted', { deletedAt: now }],
+] as const)('the session of a %s person says why it ended', async ([shutOut, state], { db }) => {
+  const student = await createStudent(db)
+  await db.update(users).set(state).where(eq(users.id, student.id))
+  await createSession(db, { userId: student.id, expiresAt: new Date('2030-01-01T00:00:00Z') })
+
+  expect(await findSession(db, 'the-token', now)).toEqual({ viewer: null, shutOut })
+  await db.update(sessions).set({ expiresAt: now })
+  expect(await findSession(db, 'the-token', now)).toEqual({ viewer: null, shutOut })
+})

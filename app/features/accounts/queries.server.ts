@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { isSocialProvider, type SocialProvider } from './refusals'
-import { isShutOut } from './rules'
+import { isShutOut, type UserState } from './rules'
 import { accounts, sessions, users } from './tables.server'
 
 /** The signed-in person, with the fields every page may read. */
@@ -19,23 +19,22 @@ export type Viewer = Pick<
   | 'version'
 >
 
-export type ViewerSession = { viewer: Viewer; token: string; renewedAt: Date }
+export type Session =
+  | { viewer: Viewer; token: string; renewedAt: Date }
+  | { viewer: null; shutOut: 'blocked' | 'deleted' }
 
 /**
- * The person of a session; null if it is unknown or expired, or the person is blocked or deleted.
+ * The person of a session, or why it ended when they were blocked or deleted; null if it is unknown
+ * or expired.
  */
-export async function findSession(
-  db: Database,
-  token: string,
-  now: Date,
-): Promise<ViewerSession | null> {
+export async function findSession(db: Database, token: string, now: Date): Promise<Session | null> {
   const [row] = await selectSession(db, [token, now])
   if (!row) return null
-  const { renewedAt, ...viewer } = row
-  return { viewer, token, renewedAt }
+  const { renewedAt, state, ...viewer } = row
+  return isShutOut(state) ? { viewer: null, shutOut: state } : { viewer, token, renewedAt }
 }
 
-const selectSession = preparedQuery<Viewer & { renewedAt: Date }>(
+const selectSession = preparedQuery<Viewer & { renewedAt: Date; state: UserState }>(
   'find_session',
   {
     id: 'text',
@@ -48,25 +47,14 @@ const selectSession = preparedQuery<Viewer & { renewedAt: Date }>(
     createdAt: 'timestamp',
     version: 'number',
     renewedAt: 'timestamp',
+    state: 'text',
   },
   `select u.id, u.name, u.email, u.email_verified as "emailVerified", u.image, u.role,
-     u.time_zone as "timeZone", u.created_at as "createdAt", u.version, s.updated_at as "renewedAt"
+     u.time_zone as "timeZone", u.created_at as "createdAt", u.version, s.updated_at as "renewedAt",
+     u.state
    from sessions s join users u on u.id = s.user_id
-   where s.token = $1 and s.expires_at > $2 and u.blocked_at is null and u.deleted_at is null`,
+   where s.token = $1 and (s.expires_at > $2 or u.state in ('blocked', 'deleted'))`,
 )
-
-/** Whether a session ended because its person was blocked or deleted; null if it did not. */
-export async function findShutOut(
-  db: Database,
-  token: string,
-): Promise<'blocked' | 'deleted' | null> {
-  const [user] = await db
-    .select({ state: users.state })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.token, token))
-  return user && isShutOut(user.state) ? user.state : null
-}
 
 /** What the account page shows of a person; null if there is no such account. */
 export async function findAccount(db: Database, userId: string) {

@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = findViewer(context)
   if (!viewer) {
     const place = read.success ? `?item=${read.data.item}` : ''
-    return answerToLogIn(request, context, `/course/${courseId}/challenge${place}`)
+    return answerToLogIn(context, `/course/${courseId}/challenge${place}`)
   }
   if (!read.success) return refused(refuse('unknown-choice'))
   const { item, choice: chosen } = read.data

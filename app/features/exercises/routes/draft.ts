@@ -17,7 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!address.success) throw data('Exercise not found', { status: 404 })
   const { courseId, exerciseId } = address.data
   const viewer = findViewer(context)
-  if (!viewer) return answerToLogIn(request, context, `/course/${courseId}/exercise/${exerciseId}`)
+  if (!viewer) return answerToLogIn(context, `/course/${courseId}/exercise/${exerciseId}`)
   const { db, now } = context.get(requestContext)
   const form = await readFormData(request)
   const place = { courseId, exerciseId, studentId: viewer.id }

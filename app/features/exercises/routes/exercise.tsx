@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, redirect, useFetcher } from 'react-router'
-import { askToLogInHere, findViewer, findViewerOrAsk } from '~/features/accounts/gates.server'
+import { askToLogIn, findViewer, findViewerOrAsk } from '~/features/accounts/gates.server'
 import { openNextHint } from '~/features/courses/commands.server/record-exercise'
 import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
@@ -84,7 +84,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const studentId = viewer?.id ?? null
   if (form.get('intent') === 'hint') return openHint(address, Number(form.get('hint')), context)
   if (form.get('intent') === 'solution') {
-    if (!viewer) return askToLogInHere(request, context, refusals['log-in-for-solution'])
+    if (!viewer) return askToLogIn(request, context, refusals['log-in-for-solution'])
     const opened = await openSolution(db, { ...address, studentId: viewer.id, now })
     return opened.ok ? data<ExerciseReply>({ hasOpened: true }) : refused(opened)
   }
@@ -95,7 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const given = { answer, draftVersion: readDraftVersion(form), keepsDraft }
   const result = await submitAnswer(db, { ...address, ...given, studentId, clientAddress, now })
   if (!result.ok && (result.reason === 'log-in' || result.reason === 'log-in-for-input'))
-    return askToLogInHere(request, context, refusals[result.reason])
+    return askToLogIn(request, context, refusals[result.reason])
   if (!result.ok && result.reason === 'too-much-time') {
     const time = formatMoment(
       nextMinute(new Date(now.getTime() + result.waitS * 1000)),

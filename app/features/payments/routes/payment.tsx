@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
-import { askToLogInHere, findViewer } from '~/features/accounts/gates.server'
+import { askToLogIn, findViewer } from '~/features/accounts/gates.server'
 import { tooManyTries } from '~/platform/http/too-many-tries'
 import { findCourse } from '~/features/courses/queries.server/find-course'
 import { courseFacts, workLoad } from '~/features/courses/rules/work-load'
@@ -112,7 +112,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!student) {
     const course = await findCourse(db, courseId, null)
     if (!course) throw data(null, { status: 404 })
-    return askToLogInHere(request, context, `Then you can unlock ${course.title}.`)
+    return askToLogIn(request, context, `Then you can unlock ${course.title}.`)
   }
   const form = await readForm(request, paymentForm)
   if (!form.ok) return reply('wrong', 'This payment could not be read. Try again.', 400)
