@@ -60,7 +60,7 @@ test('a damaged, cut or foreign file restores nothing', async ({
       storage: null,
       keptDir: null,
     })
-    await expect(restoring).rejects.toThrow(/is damaged or not whole.*Nothing was restored/)
+    await expect(restoring).rejects.toThrow(/is damaged or incomplete.*Nothing was restored/)
   }
   // The first one got as far as the migrations; no row of any is there.
   expect(await listUsers(target)).toEqual([])

@@ -3,7 +3,10 @@ import { access, chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/prom
 import { dirname, join } from 'node:path'
 import { StartError } from './start-error.server'
 
-/** Started as root, PostgreSQL runs as `nobody`, which has to pass through the data folder. */
+/**
+ * When started as root, PostgreSQL runs as `nobody`, which must be able to pass through the data
+ * folder.
+ */
 const folderMode = process.getuid?.() === 0 ? 0o711 : 0o700
 const ownersOnly = 0o700
 
@@ -14,24 +17,29 @@ export async function makeDataFolder(folder: string): Promise<void> {
   await keepToOwner(folder)
 }
 
-/** Takes away other accounts' rights to a folder and to what is in it: an earlier version left them. */
+/**
+ * Removes other accounts' rights to a folder and its contents, which an earlier version granted.
+ */
 export async function keepToOwner(folder: string): Promise<void> {
   await takeRights(folder, folderMode)
   for (const name of await readdir(folder)) await takeRights(join(folder, name), ownersOnly)
 }
 
-/** Reduces a file's rights to those in `mode`. A file of another account is left as it is. */
+/** Limits a file's rights to those in `mode`. Ignores files of other accounts. */
 async function takeRights(path: string, mode: number): Promise<void> {
   try {
     const rights = (await stat(path)).mode & 0o777
     if ((rights & ~mode) !== 0) await chmod(path, rights & mode)
   } catch (error) {
-    // Another start may be deleting it.
+    // Another start may be deleting it right now.
     if (!['EPERM', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
 
-/** Checks whether a start could make the folder and write to it. Changes nothing. @throws StartError */
+/**
+ * Checks whether a start could create the folder and write to it. Changes nothing. @throws
+ * StartError
+ */
 export async function checkDataFolder(folder: string): Promise<void> {
   const obstacle = await findObstacle(folder)
   if (obstacle) throw notWritable(folder, obstacle)
@@ -44,7 +52,7 @@ function notWritable(folder: string, obstacle: string): StartError {
   )
 }
 
-/** Why the nearest folder that exists cannot be written; null when it can. */
+/** Why the nearest existing folder is not writable; null if it is. */
 async function findObstacle(folder: string): Promise<string | null> {
   const { place, isFolder } = await findNearest(folder)
   if (!isFolder) return `${place} is not a folder`
@@ -76,7 +84,7 @@ async function tryToWrite(folder: string): Promise<string | null> {
   }
 }
 
-/** Makes each missing folder with its mode, which Node's `recursive` leaves to the umask. */
+/** Creates each missing folder with this mode; Node's `recursive` would apply the umask. */
 async function makeFolder(folder: string): Promise<void> {
   const { place } = await findNearest(folder)
   if (place === folder) return
@@ -85,7 +93,7 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder)
     await chmod(folder, folderMode)
   } catch (error) {
-    // Another start made it first.
+    // Another start created it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

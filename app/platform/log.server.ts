@@ -4,18 +4,18 @@ import { loggedError } from './db/logged-error.server'
 
 export type Log = pino.Logger
 
-/** The longest that a line is buffered; warnings and errors are written at once. */
+/** How long a line may stay buffered; warnings and errors are written at once. */
 const longestWaitMs = 200
 const fullBufferBytes = 4096
-/** As pino numbers its levels. */
+/** pino's number for this level. */
 const warnLevel = 40
 /** With more than this unread by a slow reader, new lines are dropped. */
 const longestBacklogBytes = 1024 * 1024
 const standardOutput = 1
 
 /**
- * One line of JSON per event on standard output. Addresses, passwords and cookies are never logged: an
- * error of the database repeats the values of its statement, so its line has the statement alone.
+ * One line of JSON per event on standard output. Addresses, passwords and cookies are never logged.
+ * A database error would repeat the values of its statement, so only the statement is logged.
  */
 export function createLog(level: string): Log {
   const output = new LineWriter(standardOutput)
@@ -32,8 +32,8 @@ export function createLog(level: string): Log {
 }
 
 /**
- * Writes several lines at once, as a system call per line costs a tenth of a cached page. Drops
- * lines that cannot be written; pino's own destination would wait forever.
+ * Writes several lines at once, because a system call per line costs a tenth of a cached page.
+ * Drops lines that cannot be written, where pino's own destination would wait forever.
  */
 export class LineWriter {
   #file: number

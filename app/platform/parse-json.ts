@@ -2,10 +2,10 @@ export type ParsedJson =
   | { ok: true; value: unknown }
   | { ok: false; reason: 'no-json' | 'too-deep' | 'too-many-values' }
 
-/** Far deeper than anything the site takes. */
+/** Far deeper than anything the site accepts. */
 const mostDepth = 32
 
-/** Counts depth and values first: checking a value costs a hundred times its bytes. */
+/** Counts depth and values first, because validating a value costs a hundred times its bytes. */
 export function parseJson(text: string, mostValues: number): ParsedJson {
   const reason = findExcess(text, mostValues)
   if (reason) return { ok: false, reason }

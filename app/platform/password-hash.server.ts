@@ -2,14 +2,16 @@ import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'nod
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 
-/** Parameters of the OWASP Password Storage Cheat Sheet: memory in KiB. */
+/** From the OWASP Password Storage Cheat Sheet; memory in KiB. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1 }
-/** A core stays for pages, and one of the four threads that Node has for files and hashes. */
+/** Leaves a core free for pages, and one of Node's four threads for files. */
 const mostAtOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Off the event loop, and a few at a time: forty log-ins at once kept pages waiting for seconds. */
+/**
+ * Runs off the event loop, a few at a time: forty log-ins at once used to delay pages by seconds.
+ */
 async function argon2id(input: Argon2Parameters): Promise<Buffer> {
   if (running < mostAtOnce) running += 1
   else await new Promise<void>((begin) => waiting.push(begin))
@@ -22,7 +24,7 @@ async function argon2id(input: Argon2Parameters): Promise<Buffer> {
   }
 }
 
-/** The PHC string format, as argon2's reference implementation writes it. */
+/** The PHC string format, as written by argon2's reference implementation. */
 const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 export async function hashPassword(password: string): Promise<string> {
@@ -33,7 +35,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${tag}`
 }
 
-/** Takes as long without a stored hash as for a wrong password. */
+/** Takes as long without a stored hash as with a wrong password. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored === null) {
     await hashPassword(password)

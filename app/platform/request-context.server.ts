@@ -5,26 +5,26 @@ import type { Log } from './log.server'
 import type { FullDisk } from './full-disk.server'
 import type { Shortcuts } from './react-router/shortcuts'
 
-/** What every loader and action is given, so that nothing below them reads a global. */
+/** What every loader and action receives, so that nothing below them reads a global. */
 export type RequestContext = {
   db: Database
   now: Date
-  /** Shown to the person on an error page and written with every log line of this request. */
+  /** Shown on an error page and written with every log line of this request. */
   requestId: string
   /** Allows this response's own inline scripts under the content security policy. */
   nonce: string
   log: Log
   clientAddress: string | null
-  /** Scheme, host and port that people type. */
+  /** The scheme, host and port that people type. */
   appUrl: string
   fullDisk: FullDisk
   shortcuts: Shortcuts
   /**
-   * What a page is rendered with although the data sent beside it goes without, as the page has it
-   * already; null where a script asks for the data alone.
+   * HTML used to render the page but left out of the data sent with it, because the page already
+   * has it; null when a script requests only the data.
    */
   renderedOnly: Map<string, string> | null
-  /** Allows this page scripts and frames of an outside service. */
+  /** Allows scripts and frames of an outside service on this page. */
   admit: (sources: OutsideSources | null) => void
 }
 

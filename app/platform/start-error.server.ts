@@ -1,4 +1,4 @@
-/** A reason that the operator can fix. The message, printed without a stack, says how. */
+/** A failure that the operator can fix. The message says how; it is printed without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** `full`: too many tasks wait; `late`: the task took too long; `failed`: it threw. */
+/** `full`: too many tasks are waiting; `late`: the task took too long; `failed`: it threw. */
 export type ThreadRefusal = 'full' | 'late' | 'failed'
 
 export type ThreadResult<Result> =
@@ -12,8 +12,9 @@ type Waiting<Task, Result> = { task: Task; answer: (result: ThreadResult<Result>
 const idleMs = 60_000
 
 /**
- * Runs slow tasks one after the other in a thread, made anew after one that took too long or a
- * minute without any. The thread's file answers each message with one message.
+ * Runs slow tasks one at a time in a thread. The thread is replaced after a task that took too
+ * long, and ended after a minute without tasks. The thread's file answers each message with one
+ * message.
  */
 export class ThreadQueue<Task, Result> {
   #worker: Worker | null = null
@@ -68,7 +69,7 @@ export class ThreadQueue<Task, Result> {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: heapMib },
     })
-    // An ended worker may report after the next one has started.
+    // A terminated worker may report after the next one has started.
     const settle = (result: ThreadResult<Result>) => {
       if (worker === this.#worker) this.#settle(result)
     }

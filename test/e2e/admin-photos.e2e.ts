@@ -104,12 +104,12 @@ test.describe('what is stopped, and what is no photo', () => {
     await choosePhoto(admin, alt, Buffer.from('<svg onload="alert(1)"/>'))
     await admin.getByRole('button', { name: 'Add the photo' }).click()
     await expect(admin.getByRole('alert')).toHaveText(
-      'This is not a picture that can be read. Choose a PNG, JPEG or WebP file.',
+      'We cannot read this as a picture. Choose a PNG, JPEG or WebP file.',
     )
     await choosePhoto(admin, alt, Buffer.alloc(5 * 1024 * 1024 + 1))
     await admin.getByRole('button', { name: 'Add the photo' }).click()
     await expect(admin.getByRole('alert')).toHaveText(
-      'A picture can have up to 5 MB. Choose a smaller one.',
+      'A picture can be up to 5 MB. Choose a smaller one.',
     )
     await admin.reload()
     await expect(admin.getByRole('listitem').filter({ hasText: alt })).toHaveCount(0)

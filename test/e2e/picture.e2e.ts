@@ -72,13 +72,13 @@ test.describe('what is no picture', () => {
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const refused: [string, () => Buffer | Promise<Buffer>, string][] = [
-    ['an SVG named .png', () => Buffer.from(svg), 'This is not a picture that can be read.'],
+    ['an SVG named .png', () => Buffer.from(svg), 'We cannot read this as a picture.'],
     ['half a picture', async () => (await png()).subarray(0, 150), 'This picture is damaged'],
     ['an empty file', () => Buffer.alloc(0), 'Choose a picture first.'],
     [
       'more than 5 MB',
       () => Buffer.alloc(5 * 1024 * 1024 + 1),
-      'A picture can have up to 5 MB. Choose a smaller one.',
+      'A picture can be up to 5 MB. Choose a smaller one.',
     ],
   ]
   test('is turned away in words, as is a server that does not respond, and the next one is taken', async ({

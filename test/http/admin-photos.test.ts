@@ -67,7 +67,11 @@ test.for([
   ['no words', { alt: ' ' }, 'Describe what the photo shows.'],
   ['odd words', { alt: 'x\0' }, 'characters that cannot be shown'],
   ['no photo', { alt: 'x' }, 'Choose a photo first.'],
-  ['an SVG', { alt: 'x', photo: new Blob(['<svg onload="alert(1)"/>']) }, 'This is not a picture'],
+  [
+    'an SVG',
+    { alt: 'x', photo: new Blob(['<svg onload="alert(1)"/>']) },
+    'We cannot read this as a picture',
+  ],
   ['a deletion of nothing', null, 'This photo is already deleted.'],
 ] as const)('%s is refused in words', async ([, fields, words], { site, admin }) => {
   const response = fields
@@ -107,7 +111,7 @@ test('the door for scripts takes the same, and answers in a few words', async ({
   for (const [fields, status, words] of [
     [{ alt: 'x' }, 400, 'Choose a photo first.'],
     [{ photo: await picture(10, 10) }, 400, 'Describe what the photo shows.'],
-    [{ alt: 'x', photo: new Blob(['GIF89a']) }, 400, 'This is not a picture that can be read.'],
+    [{ alt: 'x', photo: new Blob(['GIF89a']) }, 400, 'We cannot read this as a picture.'],
     [{ alt: 'a'.repeat(201), photo: await picture(10, 10) }, 400, 'at most 200 characters'],
   ] as const) {
     const response = await upload(admin, fields, door)

@@ -157,7 +157,7 @@ test('a picture by address is shown by its address, and the policy lets it load'
 })
 
 describe('what is turned away', () => {
-  const cannotBeRead = 'This is not a picture that can be read.'
+  const cannotBeRead = 'We cannot read this as a picture.'
   const bad: [string, () => Promise<Buffer | string>, number, string][] = [
     ['an SVG named .png', async () => svg, 400, cannotBeRead],
     [
@@ -169,8 +169,8 @@ describe('what is turned away', () => {
     ['an empty file', async () => '', 400, 'Choose a picture first.'],
     ['half a file', async () => (await png()).subarray(0, 150), 400, 'This picture is damaged'],
     ['40,000 pixels', () => png(40_000, 10), 400, 'This picture is too large to process.'],
-    ['5.1 MB', async () => Buffer.alloc(5.1 * 1024 * 1024), 413, 'A picture can have up to 5 MB.'],
-    ['6 MB', async () => Buffer.alloc(6 * 1024 * 1024), 413, 'A picture can have up to 5 MB.'],
+    ['5.1 MB', async () => Buffer.alloc(5.1 * 1024 * 1024), 413, 'A picture can be up to 5 MB.'],
+    ['6 MB', async () => Buffer.alloc(6 * 1024 * 1024), 413, 'A picture can be up to 5 MB.'],
   ]
   quietTest.for(bad)('%s', async ([, make, status, words], { person, site }) => {
     const response = await upload(person, await make())

@@ -7,12 +7,12 @@ import { extract, pack } from 'tar-stream'
 import * as z from 'zod'
 import { StartError } from '../start-error.server'
 
-/** An entry of a tar file states its size before its content, so a table is written in parts. */
+/** A tar entry states its size before its content, so a table is written in parts of this size. */
 const partBytes = 4 * 1024 * 1024
 
 const tableName = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })
 
-/** The first entry: what a restore needs before the first row. */
+/** The first entry: what a restore must know before the first row. */
 export const headSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -34,12 +34,12 @@ export type Head = z.infer<typeof headSchema>
 export type Manifest = z.infer<typeof manifestSchema>
 export type TableName = z.infer<typeof tableName>
 
-/** `public.users`, as the archive names a table. */
+/** The archive's name for a table, such as `public.users`. */
 export function fullName({ schema, name }: Pick<TableName, 'schema' | 'name'>): string {
   return `${schema}.${name}`
 }
 
-/** Writes entries one after the other; each waits until there is room for the next. */
+/** Writes entries one at a time, waiting for room before each. */
 export class ArchiveWriter {
   #pack = pack()
   #path: string
@@ -47,17 +47,20 @@ export class ArchiveWriter {
   #failure: Error | null = null
   #failEntry: ((cause: Error) => void) | null = null
 
-  /** Beside its final name until it is whole; readable by its owner alone, for it holds secrets. */
+  /**
+   * Written under a temporary name until complete; readable only by its owner, because it contains
+   * secrets.
+   */
   constructor(path: string) {
     this.#path = path
-    // The first level: a fifth larger than the usual one, in a third of the time.
+    // Compression level 1: a fifth larger than the default, in a third of the time.
     const gzip = createGzip({ level: constants.Z_BEST_SPEED })
     this.#written = pipeline(
       this.#pack,
       gzip,
       createWriteStream(this.#partial, { mode: 0o600, flags: 'w' }),
     )
-    // Heard by whoever writes this entry or the next one.
+    // Reported to the caller who writes this entry or the next one.
     this.#written.catch((cause: unknown) => {
       this.#failure = cause instanceof Error ? cause : new Error(String(cause))
       this.#failEntry?.(this.#failure)
@@ -72,8 +75,8 @@ export class ArchiveWriter {
     const bytes = Buffer.from(content)
     if (this.#failure !== null) throw this.#failure
     await new Promise<void>((resolve, reject) => {
-      // A disk that is full fails the file and not the entry, which would wait for good. Nothing that
-      // lasts as long as the file may hold on to the bytes of an entry.
+      // A full disk fails the file, not the entry, which would otherwise wait forever. Nothing that
+      // lives as long as the file may keep an entry's bytes in memory.
       this.#failEntry = reject
       this.#pack.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) =>
         error ? reject(error) : resolve(),
@@ -82,7 +85,7 @@ export class ArchiveWriter {
     this.#failEntry = null
   }
 
-  /** The same for content of unknown length: `name/000001` and so on. */
+  /** Writes content of unknown length as `name/000001` and so on. */
   async addStream(name: string, content: AsyncIterable<Buffer>): Promise<void> {
     let part: Buffer[] = []
     let bytes = 0
@@ -101,7 +104,7 @@ export class ArchiveWriter {
     if (bytes > 0) await flush()
   }
 
-  /** Only what is whole and on the disk gets the archive's name. */
+  /** Gives the archive its final name only once it is complete and on disk. */
   async finish(): Promise<void> {
     this.#pack.finalize()
     await this.#written
@@ -119,7 +122,7 @@ export class ArchiveWriter {
   }
 }
 
-/** Each entry is whole in memory. @throws StartError when the file is missing or damaged */
+/** Reads each entry whole into memory. @throws StartError if the file is missing or damaged */
 export async function* readArchive(
   path: string,
 ): AsyncGenerator<{ name: string; content: Buffer }, void> {
@@ -147,7 +150,7 @@ function explain(path: string, cause: unknown): unknown {
 
 export function damaged(path: string, why: string, cause?: unknown): StartError {
   return new StartError(
-    `The backup ${path} is damaged or not whole: ${why}. Nothing was restored. Use another backup.`,
+    `The backup ${path} is damaged or incomplete: ${why}. Nothing was restored. Use another backup.`,
     { cause },
   )
 }

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 
-/** A checksum of rows in any order: the sum of their SHA-256, in eight words of 32 bits. */
+/**
+ * A checksum of rows that does not depend on their order: the sum of their SHA-256, in eight 32-bit
+ * words.
+ */
 export class RowChecksum {
   #words = new Uint32Array(8)
   #rows = 0
-  /** The beginning of a row whose end has not come yet. */
+  /** The beginning of a row whose end has not arrived yet. */
   #rest: Buffer[] = []
 
   get rows(): number {
     return this.#rows
   }
 
-  /** A piece of PostgreSQL's COPY text format, in which each row is one line. */
+  /** Adds a piece of PostgreSQL's COPY text format, which has one line per row. */
   addText(chunk: Buffer): void {
     let start = 0
     for (;;) {

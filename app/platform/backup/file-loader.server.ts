@@ -6,13 +6,13 @@ import { damaged } from './archive.server'
 import { RowChecksum } from './checksum.server'
 import { fileRow } from './files.server'
 
-/** Where files go; null: they are only compared. */
+/** Where files go; null if they are only compared. */
 type Places = { storage: Storage | null; keptDir: string | null }
 
-/** A path that leads nowhere but into its folder. */
+/** A path that cannot lead out of its folder. */
 const plainPath = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^/\\\0]+(?:\/[^/\\\0]+)*$/
 
-/** Puts the files of an archive where they belong. The parts of a kept file follow one another. */
+/** Puts the files of an archive in their places. The parts of a file must arrive in order. */
 export class FileLoader {
   readonly checksum = new RowChecksum()
   #places: Places
@@ -51,7 +51,7 @@ export class FileLoader {
     if (to) await rename(`${to}.part`, to)
   }
 
-  /** Leaves no half of a file. */
+  /** Deletes a partly written file. */
   async abandon(): Promise<void> {
     if (!this.#current) return
     const { name, file } = this.#current

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/storage.server'
 import type { ArchiveWriter, Manifest } from './archive.server'
 import { RowChecksum } from './checksum.server'
 
-/** After the tables: a file is stored before a row names it. */
+/** Written after the tables, because a file is stored before a row refers to it. */
 export async function writeFiles(
   from: { storage: Storage; keptDir: string },
   archive: ArchiveWriter,
@@ -20,14 +20,14 @@ export async function writeFiles(
   }
   for (const path of await listKept(from.keptDir)) {
     const hash = createHash('sha256')
-    // In parts, since a film may be larger than the memory.
+    // In parts, because a film may be larger than the memory.
     await archive.addStream(`kept/${path}`, hashed(join(from.keptDir, path), hash))
     checksum.addRow(fileRow(`kept/${path}`, hash.digest('hex')))
   }
   return { rows: checksum.rows, checksum: checksum.toString() }
 }
 
-/** Paths below the folder, with slashes, without files that are still being written or are empty. */
+/** Paths below the folder, with slashes; leaves out empty files and files still being written. */
 async function listKept(keptDir: string): Promise<string[]> {
   const names = await readdir(keptDir, { recursive: true }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []

@@ -18,8 +18,8 @@ const indexes = `
 type Change = { drop: string; make: string }
 
 /**
- * Runs `work` on emptied tables without foreign keys, indexes and triggers, so that they load in
- * any order; making them again checks every row. Needs no superuser.
+ * Runs `work` on emptied tables without foreign keys, indexes and triggers, so that rows can load
+ * in any order. Recreating them afterwards checks every row. Needs no superuser.
  */
 export async function loadEmptied<Result>(
   client: pg.Client,

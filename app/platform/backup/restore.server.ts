@@ -30,8 +30,8 @@ type Target = {
 }
 
 /**
- * Loads a backup into an empty installation, in one transaction at the backup's version, compares
- * it and migrates on; a failure leaves the database empty. @throws StartError
+ * Loads a backup into an empty installation in one transaction, at the backup's version, verifies
+ * it and runs the later migrations. A failure leaves the database empty. @throws StartError
  */
 export async function restoreArchive(path: string, target: Target): Promise<Restored> {
   const entries = readArchive(path)
@@ -50,7 +50,7 @@ type Entries = ReturnType<typeof readArchive>
 
 async function readHead(path: string, entries: Entries): Promise<Head> {
   const { value: first } = await entries.next()
-  if (first?.name !== 'head.json') throw damaged(path, 'it is no backup of this program')
+  if (first?.name !== 'head.json') throw damaged(path, 'it is not a backup of this program')
   return parseEntry(path, headSchema, first.content)
 }
 
@@ -58,11 +58,11 @@ function parseEntry<T>(path: string, schema: z.ZodType<T>, content: Buffer): T {
   try {
     return schema.parse(JSON.parse(content.toString('utf8')))
   } catch (cause) {
-    throw damaged(path, 'its description cannot be read', cause)
+    throw damaged(path, 'its description is unreadable', cause)
   }
 }
 
-/** Brings an empty database to the very migration that the backup was made at. */
+/** Migrates an empty database to exactly the migration of the backup. */
 async function migrateTo(
   head: Head,
   path: string,
@@ -161,7 +161,7 @@ async function requireSameTables(client: pg.Client, head: Head, path: string): P
   }
 }
 
-/** Reads back what was loaded: the same number of rows, each the same. */
+/** Reads back what was loaded and compares row counts and checksums. */
 async function checkTables(
   client: pg.Client,
   tables: readonly TableName[],
@@ -195,7 +195,7 @@ async function setSequences(client: pg.Client, { sequences }: Manifest): Promise
   }
 }
 
-/** Jobs that were under way belong to nobody now, and run again. */
+/** Frees jobs that were running at the time of the backup, so that they run again. */
 async function freeJobs(client: pg.Client): Promise<void> {
   await client.query(
     `select graphile_worker.force_unlock_workers(

@@ -11,7 +11,9 @@ import {
 } from './archive.server'
 import { RowChecksum } from './checksum.server'
 
-/** The site's own tables and those of its job queue. How far migrations ran stands in the head. */
+/**
+ * The site's own tables and those of its job queue. The head records how far the migrations ran.
+ */
 const ownTables = `
   select n.nspname as schema, c.relname as name,
     array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
@@ -26,7 +28,7 @@ const ownSequences = `
   select format('%I.%I', schemaname, sequencename) as name
   from pg_sequences where schemaname in ('public', 'graphile_worker') order by 1`
 
-/** Values as text that every version reads the same, in a session that nobody's settings change. */
+/** Text output that every version reads the same way, whatever the server's settings. */
 const plainSession = `
   set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set timezone = 'UTC'; set extra_float_digits = 1; set bytea_output = 'hex';
@@ -48,7 +50,7 @@ export function copyTarget({ schema, name, columns }: TableName): string {
   return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)} (${quoted.join(', ')})`
 }
 
-/** A table's rows in COPY text format, each added to the checksum on its way. */
+/** A table's rows in COPY text format; each is added to the checksum. */
 export async function* readTable(
   client: pg.ClientBase,
   table: TableName,
@@ -61,7 +63,9 @@ export async function* readTable(
   }
 }
 
-/** Writes all tables as of one moment, while the site goes on (PostgreSQL: REPEATABLE READ). */
+/**
+ * Writes all tables as of one moment while the site keeps running (PostgreSQL: REPEATABLE READ).
+ */
 export async function writeTables(
   address: DatabaseAddress,
   archive: ArchiveWriter,
@@ -87,7 +91,7 @@ export async function writeTables(
   }
 }
 
-/** Sequences are no part of a snapshot; read last, none is behind its table. */
+/** Sequences are not part of a snapshot; they are read last, so that none is behind its table. */
 async function listSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(ownSequences)
   const sequences: Manifest['sequences'] = []

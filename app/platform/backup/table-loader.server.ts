@@ -4,7 +4,7 @@ import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams'
 import { damaged, fullName, type TableName } from './archive.server'
 import { copyTarget } from './snapshot.server'
 
-/** Feeds the parts of a table, which follow one another, into one COPY. */
+/** Feeds the parts of a table, which arrive in order, into one COPY. */
 export class TableLoader {
   #client: pg.Client
   #tables: Map<string, TableName>
@@ -25,7 +25,7 @@ export class TableLoader {
       if (!table)
         throw damaged(this.#path, `it holds rows of ${name}, which its head does not name`)
       const copy = this.#client.query(copyFrom(`copy ${copyTarget(table)} from stdin`))
-      // Heard where the next part is written, or at the end.
+      // The error surfaces when the next part is written, or at the end.
       copy.on('error', () => {})
       this.#current = { name, copy }
     }

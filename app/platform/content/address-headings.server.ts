@@ -59,7 +59,7 @@ function textOf(node: Element): string {
   return texts.join('')
 }
 
-/** Links cannot stand in links. */
+/** Links cannot be nested. */
 function hasLink(node: Element): boolean {
   let isFound = false
   visit(node, 'element', ({ tagName }) => {

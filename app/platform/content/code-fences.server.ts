@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 
-/** What a page can run, by the names that a fence may have for it. */
+/** The languages a page can run, by the names a fence may use. */
 const runLanguages = new Map<string, RunLanguage>([
   ['python', 'python'],
   ['js', 'javascript'],
@@ -15,17 +15,17 @@ export type RunLanguage = 'python' | 'javascript' | 'typescript'
 
 export type Fence = {
   title: string | null
-  /** Null for what a page cannot run, and for a fragment. */
+  /** Null if a page cannot run it, and for a fragment. */
   runs: RunLanguage | null
-  /** Whether the programs before it run first. */
+  /** Whether the earlier programs run first. */
   continues: boolean
-  /** What the program reads, a line for each answer. */
+  /** The program's input, one line per answer. */
   input: string | null
-  /** Of a `plaintext` block: what the program before it prints, or how that ends. */
+  /** For a `plaintext` block: the output of the program before it, or the end of that output. */
   output: 'whole' | 'end' | null
 }
 
-/** Reads what follows the language of a fence; `problem` says what is wrong in it. */
+/** Parses what follows the language of a fence; `problem` says what is wrong with it. */
 export function readFence(
   language: string,
   meta: string,
@@ -64,7 +64,7 @@ function findProblem(
   return isBoth ? 'a fragment does not run: it has neither continues nor input' : null
 }
 
-/** A block that has Run, and what the text says that it prints. */
+/** A block with a Run button, and the output that the text claims. */
 export type RunnableBlock = Fence & {
   language: RunLanguage
   source: string
@@ -72,7 +72,7 @@ export type RunnableBlock = Fence & {
   stated: { text: string; isEnd: boolean } | null
 }
 
-/** The blocks of a text that a page can run, in their order; `line` counts from its first line. */
+/** The runnable blocks of a text in order; `line` counts from the text's first line. */
 export function findRunnableBlocks(markdown: string): RunnableBlock[] {
   const blocks: RunnableBlock[] = []
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), 'code', (node) => {

@@ -6,7 +6,7 @@ import { highlight } from './markdown-to-html.server'
 const highlighter = unified().use(() => highlight)
 const writer = unified().use(rehypeStringify)
 
-/** Code as HTML, highlighted; the lines of these numbers, from 0, stand in `<ins>`. */
+/** Highlights code as HTML; the lines with these zero-based numbers are wrapped in `<ins>`. */
 export function codeToHtml(code: string, language: string, newLines: ReadonlySet<number>): string {
   const element: Element = {
     type: 'element',
@@ -40,7 +40,7 @@ function markLines(nodes: ElementContent[], newLines: ReadonlySet<number>): Elem
   return marked
 }
 
-/** The nodes of each line, without what ends it: an element of several lines becomes several. */
+/** The nodes of each line without its line break; an element spanning several lines is split. */
 function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
   let last: ElementContent[] = []
   const lines = [last]

@@ -2,16 +2,16 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 
-/** A line of its own that asks for something other than text: `::exercise{id=split-the-bill}`. */
+/** A line that asks for something other than text: `::exercise{id=split-the-bill}`. */
 export type Directive = { name: string; id: string }
 
-/** A paragraph of Markdown or of HTML. */
+/** A Markdown or HTML paragraph. */
 type Paragraph = { children: readonly { type: string; value?: string }[] }
 
 const directive = /^::([a-z]+)\{id=([a-z0-9-]+)\}$/
 const looksLikeDirective = /^[ \t]*::+[a-z]/im
 
-/** The directive that a paragraph consists of; null where it is text. */
+/** The directive that a paragraph consists of; null if it is text. */
 export function readDirective({ children }: Paragraph): Directive | null {
   const [only, ...others] = children
   if (only?.type !== 'text' || only.value === undefined || others.length > 0) return null
@@ -19,7 +19,7 @@ export function readDirective({ children }: Paragraph): Directive | null {
   return name !== undefined && id !== undefined ? { name, id } : null
 }
 
-/** What is wrong with a paragraph that looks like a directive and is none that is known. */
+/** What is wrong with a paragraph that looks like a directive but is not a known one. */
 export function checkDirective(node: Paragraph, names: readonly string[]): string | null {
   const found = readDirective(node)
   if (found && names.includes(found.name)) return null
@@ -32,7 +32,7 @@ export function checkDirective(node: Paragraph, names: readonly string[]): strin
     : `a line that begins with :: should be ${names.map((name) => `::${name}{id=…}`).join(' or ')}, with an empty line before and after it`
 }
 
-/** The directives of a text in their order; `line` counts from its first line. */
+/** The directives of a text in order; `line` counts from the text's first line. */
 export function findDirectives(source: string): (Directive & { line: number })[] {
   const found: (Directive & { line: number })[] = []
   visit(unified().use(remarkParse).parse(source), 'paragraph', (node) => {

@@ -5,25 +5,25 @@ import { visit } from 'unist-util-visit'
 import { readFence } from './code-fences.server'
 import { checkDirective } from './directives.server'
 
-/** What a code block may be fenced with; content/README.md lists them for authors. */
+/** The languages of fenced code blocks; content/README.md lists them for authors. */
 const languages = new Set(
   'bash c cpp css diff dockerfile html java javascript js json jsx markdown plaintext python sql ts tsx typescript xml yaml'.split(
     ' ',
   ),
 )
 
-/** `line` counts from the first line of the text. */
+/** `line` counts from the text's first line. */
 export type MarkdownProblem = { line: number; message: string }
 
 const parser = unified().use(remarkParse).use(remarkGfm)
 type Node = { position?: { start: { line: number } } | undefined }
 
 export type MarkdownRules = {
-  /** Paths of the images beside the file, as `images/tree.svg`. */
+  /** Paths of images beside the file, such as `images/tree.svg`. */
   images?: readonly string[]
-  /** The names that a line such as `::name{id=…}` may have. */
+  /** The names allowed in lines such as `::name{id=…}`. */
   directives?: readonly string[]
-  /** The least depth of a heading. */
+  /** The highest allowed heading level. */
   topHeading?: 2 | 3
 }
 
@@ -56,14 +56,14 @@ export function findMarkdownProblems(
   return problems
 }
 
-/** Who jumps from heading to heading with a screen reader looks for the level that is left out. */
+/** Screen-reader users who jump between headings would look for a skipped level. */
 function checkDepth(depth: number, before: number, top: number): string | null {
   if (depth < top) return `a heading should begin with ${'#'.repeat(top)} or more`
   if (depth <= before + 1) return null
   return `a heading should begin with at most ${'#'.repeat(before + 1)} here, one level below the one before`
 }
 
-/** Comments are meant to be left out. */
+/** Comments may be left out. */
 function checkHtml(html: string): string | null {
   if (/^(?:\s*<!--[\s\S]*?-->)+\s*$/.test(html)) return null
   const [tag = html] = /<[^>\n]*>?/.exec(html) ?? []
@@ -91,7 +91,7 @@ function checkImage(
   return images.includes(safeDecode(url.slice(2))) ? null : `there is no image ${url}`
 }
 
-/** Links to modules that are not there are found elsewhere: that takes all courses. */
+/** Dead links to modules are found elsewhere, because that needs all courses. */
 function checkLink(node: Node & { type: string; url: string }, images: readonly string[]) {
   const { type, url } = node
   if (/^(?:[a-z][a-z+.-]*:|\/|#)/i.test(url)) return null

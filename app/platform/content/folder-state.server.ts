@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Names, sizes and times of all files below: mounted folders announce no changes. Reads
- * synchronously, as promises take seven times the CPU for thousands of files; between two folders the
- * requests get their turn.
+ * Names, sizes and times of all files below a folder, because mounted folders report no changes.
+ * Reads synchronously: with thousands of files, promises take seven times the CPU. Other requests
+ * run between two folders.
  */
 export async function describeFolder(folder: string): Promise<string> {
   const states: string[] = []
@@ -20,7 +20,7 @@ export async function describeFolder(folder: string): Promise<string> {
   return states.toSorted().join('\n')
 }
 
-/** A file that has just gone is described as such. */
+/** A file deleted just now is described as deleted. */
 function describeFile(path: string): string {
   const state = statSync(path, { throwIfNoEntry: false })
   return `${path} ${state ? `${state.size} ${state.mtimeMs}` : 'gone'}`

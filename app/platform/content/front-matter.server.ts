@@ -4,7 +4,7 @@ import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type Docume
 import type * as z from 'zod'
 import { StartError } from '../start-error.server'
 
-/** A content file that breaks its rules: one line a problem, each with file, line and field. */
+/** Content files that break their rules: one line per problem, with file, line and field. */
 export class ContentError extends StartError {
   readonly problems: readonly string[]
 
@@ -14,7 +14,7 @@ export class ContentError extends StartError {
   }
 }
 
-/** What succeeded, in its order, and what is wrong with the content of the rest. */
+/** The parts that succeeded, in order, and the content problems of the others. */
 export async function settleContent<Part>(
   parts: readonly Promise<Part>[],
 ): Promise<{ parsed: Part[]; problems: string[] }> {
@@ -28,7 +28,9 @@ export async function settleContent<Part>(
   return { parsed, problems }
 }
 
-/** As `Promise.all`, but waits for every part. @throws ContentError with all problems, in order */
+/**
+ * Like `Promise.all`, but waits for every part. @throws ContentError with all problems, in order
+ */
 export async function allContent<Parts extends readonly Promise<unknown>[] | []>(
   parts: Parts,
 ): Promise<{ -readonly [Index in keyof Parts]: Awaited<Parts[Index]> }> {
@@ -37,13 +39,13 @@ export async function allContent<Parts extends readonly Promise<unknown>[] | []>
   return Promise.all(parts)
 }
 
-/** Splits a Markdown file; `linesBefore` lines precede its body. @throws ContentError */
+/** Splits a Markdown file; the body starts after `linesBefore` lines. @throws ContentError */
 export function parseFrontMatter<Schema extends z.ZodType>(
   source: string,
   file: string,
   schema: Schema,
 ): { data: z.output<Schema>; body: string; linesBefore: number } {
-  // Some editors put a byte order mark first.
+  // Some editors write a byte order mark.
   const match = /^\ufeff?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(source)
   if (!match)
     throw new ContentError([`${file}:1: should begin with front matter between two lines of ---`])
@@ -52,7 +54,10 @@ export function parseFrontMatter<Schema extends z.ZodType>(
   return { data: parseYaml(match[1] ?? '', file, schema, 1), body, linesBefore }
 }
 
-/** Reads YAML and checks it. @param linesBefore of the file, for messages @throws ContentError */
+/**
+ * Parses and validates YAML. @param linesBefore offset for line numbers in messages @throws
+ * ContentError
+ */
 export function parseYaml<Schema extends z.ZodType>(
   source: string,
   file: string,
@@ -87,8 +92,8 @@ export function parseYaml<Schema extends z.ZodType>(
 }
 
 /**
- * Text that begins with an asterisk, which YAML reads as an alias of a value that does not exist, and
- * text that the database cannot hold.
+ * Finds text that begins with an asterisk, which YAML reads as an alias of a missing value, and
+ * text that the database cannot store.
  */
 function findTextMistakes(document: Document): { offset: number; message: string }[] {
   const mistakes: { offset: number; message: string }[] = []
@@ -107,7 +112,7 @@ function findTextMistakes(document: Document): { offset: number; message: string
   return mistakes
 }
 
-/** One problem per field: the others usually follow from the first. */
+/** One problem per field, because the others usually follow from the first. */
 function listProblems(error: z.ZodError): { path: PropertyKey[]; message: string }[] {
   const problems = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -122,7 +127,7 @@ function listProblems(error: z.ZodError): { path: PropertyKey[]; message: string
   return [...first.values()]
 }
 
-/** The offset of the field, or of the nearest value around it. */
+/** The position of the field, or of the nearest value around it. */
 function findOffset(document: Document, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth--) {
     const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true)
@@ -140,7 +145,7 @@ function findOffset(document: Document, path: readonly PropertyKey[]): number {
   return 0
 }
 
-/** @throws ContentError with the whole path, as CONTENT_DIR may be what is wrong. */
+/** @throws ContentError with the full path, because CONTENT_DIR may be wrong */
 export async function readContentFile(contentDir: string, name: string): Promise<string> {
   const path = join(contentDir, name)
   try {

@@ -17,13 +17,13 @@ export type RenderOptions = {
   reservedIds?: readonly string[]
 }
 
-/** Made once, as it takes in the grammars of all languages. */
+/** Created once, because it loads the grammars of all languages. */
 export const highlight = rehypeHighlight({
   plainText: ['plaintext'],
   aliases: { bash: ['console'] },
 })
 
-/** `renderMarkdown` with all it needs. */
+/** Implements `renderMarkdown`, with everything it needs. */
 export async function markdownToHtml(
   source: string,
   imageBase: string,
@@ -42,7 +42,7 @@ export async function markdownToHtml(
   return String(file)
 }
 
-/** A directive becomes an empty element, in whose place the page draws what was asked for. */
+/** Turns each directive into an empty element, which the page replaces. */
 function leavePlaces() {
   return (tree: Root) => {
     visit(tree, 'element', (node) => {
@@ -70,7 +70,7 @@ function dressForPage(imageBase: string, hasRuns: boolean) {
   }
 }
 
-/** What a block that may be wider than the page is put into; null for any other. */
+/** The wrapper for a block that may be wider than the page; null for other nodes. */
 function frameOf(
   node: Element,
   nameFor: (label: string) => string,
@@ -80,7 +80,7 @@ function frameOf(
   return node.tagName === 'table' ? scrollable(node, 'table-scroll', nameFor('Table')) : null
 }
 
-/** Regions of one page need names that differ: `Output`, `Output 2`. */
+/** Regions on one page need distinct names: `Output`, `Output 2`. */
 function uniqueNames(): (label: string) => string {
   const seen = new Map<string, number>()
   return (label) => {
@@ -111,7 +111,7 @@ function scrollable(node: Element, className: string, label: string): Element {
   }
 }
 
-/** `<figure>` with the file's name or the language above the code. */
+/** A `<figure>` with the file name or the language above the code. */
 function codeFigure(pre: Element, nameFor: (label: string) => string, hasRuns: boolean): Element {
   const code = pre.children.find((child) => child.type === 'element')
   const meta = (code?.data as { meta?: string } | undefined)?.meta ?? ''
@@ -142,7 +142,7 @@ function codeFigure(pre: Element, nameFor: (label: string) => string, hasRuns: b
   }
 }
 
-/** What the page needs to know to run it. */
+/** The data attributes that the page needs to run it. */
 function runData({ runs, title, continues, input }: Fence): Element['properties'] {
   if (!runs) return {}
   return {
@@ -153,7 +153,7 @@ function runData({ runs, title, continues, input }: Fence): Element['properties'
   }
 }
 
-/** Hidden until a script is there that does what it says. */
+/** Hidden until the script that handles it has loaded. */
 function button(className: string, value: string, label?: string): Element {
   return {
     type: 'element',

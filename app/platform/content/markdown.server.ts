@@ -1,21 +1,23 @@
 import type { RenderOptions } from './markdown-to-html.server'
 import type { MarkdownProblem, MarkdownRules } from './find-markdown-problems.server'
 
-/** Raise it when the same Markdown gives different HTML, so that stored HTML is rendered again. */
+/**
+ * Increase it when the same Markdown gives different HTML, so that stored HTML is rendered again.
+ */
 export const markdownVersion = 5
 
-/** Raw HTML is left out, so that no scripts come in. @param imageBase without a slash at its end */
+/** Leaves out raw HTML, so that no scripts get in. @param imageBase without a trailing slash */
 export async function renderMarkdown(
   source: string,
   imageBase: string,
   options: RenderOptions = {},
 ): Promise<string> {
-  // Loaded when first needed: a start without a changed lesson never needs the grammars.
+  // Loaded on first use: a start without changed lessons does not need the grammars.
   const { markdownToHtml } = await import('./markdown-to-html.server')
   return markdownToHtml(source, imageBase, options)
 }
 
-/** Code as HTML, highlighted; the lines of these numbers, from 0, stand in `<ins>`. */
+/** Highlights code as HTML; the lines with these zero-based numbers are wrapped in `<ins>`. */
 export async function highlightCode(
   code: string,
   language: string,

@@ -3,10 +3,13 @@ import pg from 'pg'
 import { isDatabaseOut } from './is-database-out.server'
 import { SharedConnections } from './shared-connections.server'
 
-/** `$client` lends a connection for a while, to a transaction say; `$shared` is for single short statements. */
+/**
+ * `$client` lends a connection for a while, for example for a transaction; `$shared` runs single
+ * short statements.
+ */
 export type Database = NodePgDatabase & { $client: pg.Pool; $shared: SharedConnections }
 
-/** The same inside a transaction. */
+/** A database inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** How to reach PostgreSQL: an address, or the folder of a Unix socket. */
@@ -14,26 +17,28 @@ export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; user: string; database: string }
 
-/** Of all connections, those that are shared. */
+/** The share of all connections that `$shared` uses. */
 const sharedPart = 0.4
 
-/** So that giving up is ours, and told as a database that is out of reach. */
+/** Later than our own limit, so that we give up first and report the database as unreachable. */
 const endsLaterMs = 1000
 
-/** How long a transaction waits for its turn, in the time that a short statement may take. */
+/**
+ * How long a transaction waits for a connection, as a multiple of the time for a short statement.
+ */
 const turnsWaited = 2.5
 
 /**
- * Opens a database's connections when needed; one that fails while idle is dropped. Short
- * statements get `answerWithinMs`, others three times that. @param options.poolSize in all; two at
- * least
+ * Opens connections when needed; one that fails while idle is dropped. Short statements may take
+ * `answerWithinMs`, others three times that. @param options.poolSize all connections together, at
+ * least two
  */
 export function openDatabase(
   address: DatabaseAddress,
   options: { poolSize: number; answerWithinMs?: number; onError?: (error: Error) => void },
 ) {
   let isClosing = false
-  // The pool ends before its last connections do, which a database that stops then cuts.
+  // `pool.end` resolves before its last connections close, which a stopping database then cuts.
   const onError = (error: Error) => {
     if (!isClosing) options.onError?.(error)
   }
@@ -41,7 +46,7 @@ export function openDatabase(
   const config = {
     ...address,
     application_name: 'skillsurge',
-    // One that only listens would never learn that the way to the database is cut.
+    // Otherwise a connection that only listens would never notice that the network is gone.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   }
@@ -50,17 +55,18 @@ export function openDatabase(
     ...config,
     max: Math.max(1, options.poolSize - sharedSize),
     idleTimeoutMillis: 60_000,
-    // Everybody submits in the last second of a test, and waits less than the browser does.
+    // Everybody submits in the last second of a test, and must wait less than the browser does.
     connectionTimeoutMillis: answerWithinMs * turnsWaited,
     Client: clientConnectingWithin(answerWithinMs),
     ...waitFor(answerWithinMs * 3),
   })
   pool.on('error', onError)
-  // Whoever got a connection with an open transaction next would write into that.
+  // Otherwise the next user of the connection would write into its open transaction.
   pool.on('release', (_, connection) => {
     if (connection.getTransactionStatus() !== 'I') void connection.end().catch(() => {})
   })
-  // In use, a lost connection is told to whoever waits for its answer; unheard, it ends the process.
+  // A lost connection in use fails the statement that waits for it. Without this listener it would
+  // end the process.
   pool.on('connect', (connection) => connection.on('error', () => {}))
   const shared = new SharedConnections(
     { ...config, connectionTimeoutMillis: answerWithinMs, ...waitFor(answerWithinMs) },
@@ -76,7 +82,7 @@ export function openDatabase(
   return { db, pool, close }
 }
 
-/** A connection outside the pool; one that is lost fails the statement that misses it. */
+/** A connection outside the pool; losing it fails the statement that uses it. */
 export async function connectAlone(
   address: DatabaseAddress,
   name: string,
@@ -84,13 +90,13 @@ export async function connectAlone(
 ): Promise<pg.Client> {
   const connectionTimeoutMillis = connectWithinMs
   const client = new pg.Client({ ...address, application_name: name, connectionTimeoutMillis })
-  // Unheard, it would end the process.
+  // Without a listener, an error would end the process.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
-/** The pool's own limit is for the wait in its queue and the connecting together. */
+/** The pool's own limit covers waiting in its queue and connecting together. */
 function clientConnectingWithin(ms: number) {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -99,12 +105,15 @@ function clientConnectingWithin(ms: number) {
   }
 }
 
-/** PostgreSQL goes on with a statement whose connection is closed, so it is told to end by itself. */
+/**
+ * PostgreSQL keeps running a statement after its connection closes, so it gets a time limit of its
+ * own.
+ */
 function waitFor(answerMs: number) {
   return { query_timeout: answerMs, statement_timeout: answerMs + endsLaterMs }
 }
 
-/** Always returns its connection, also if the transaction never began, which the ORM forgets. */
+/** Always returns its connection, even if the transaction never began, which the ORM forgets. */
 function transactionsOn(pool: pg.Pool): NodePgDatabase['transaction'] {
   return async (run, config) => {
     const connection = await pool.connect()

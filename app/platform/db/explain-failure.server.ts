@@ -5,7 +5,10 @@ import { isDatabaseOut } from './is-database-out.server'
 /** data_corrupted and index_corrupted (PostgreSQL, appendix A). */
 const damaged = ['XX001', 'XX002']
 
-/** What ended a start, in words for the operator where the database ended it; else the error as it is. */
+/**
+ * Why a start failed: a message for the operator if the database caused it, else the error
+ * unchanged.
+ */
 export function explainDatabaseFailure(error: unknown): unknown {
   if (error instanceof StartError) return error
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from './client.server'
 import { installationValues } from './tables.server'
 
-/** The value of this name; made and kept at the first call, the same for every process after that. */
+/** The value with this name; created at the first call and then the same for every process. */
 export async function findOrMakeInstallationValue(
   db: Database | Transaction,
   name: string,

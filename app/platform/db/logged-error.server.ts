@@ -1,7 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pg from 'pg'
 
-/** What a line says of an error: its type, message, code, stack and causes, without values of a statement. */
+/**
+ * An error for the log: type, message, code, stack and causes, without the values of a statement.
+ */
 export function loggedError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const frames = error.stack?.match(/^ {4}at .*$/gm)?.join('\n')
@@ -11,7 +13,7 @@ export function loggedError(error: unknown): object {
 
 function describe(error: Error): object {
   if (error instanceof DrizzleQueryError) return { statement: error.query }
-  // The message of a statement that failed quotes its values; that of a lost session does not.
+  // The message of a failed statement quotes its values; that of a lost session does not.
   if (error instanceof pg.DatabaseError && error.severity === 'ERROR') {
     const { code, table, column, constraint, routine } = error
     return { code, table, column, constraint, routine }

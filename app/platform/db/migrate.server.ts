@@ -10,12 +10,15 @@ import * as z from 'zod'
 import { StartError } from '../start-error.server'
 import { connectAlone, type DatabaseAddress } from './client.server'
 
-/** Any fixed number: it names 'the right to change the schema' among this database's advisory locks. */
+/** An arbitrary fixed number: the advisory lock for changing the schema. */
 const migrationLock = 7_412_015
 
 const connectTimeoutMs = 8000
 
-/** Forward only, one process at a time. @throws StartError when a newer version has migrated it */
+/**
+ * Runs the migrations, forward only, one process at a time. @throws StartError if a newer version
+ * has already migrated the database
+ */
 export async function migrateDatabase(
   address: DatabaseAddress,
   rootDir: string,
@@ -48,7 +51,10 @@ async function refuseNewerSchema(client: pg.Client, rootDir: string): Promise<vo
 
 const journalSchema = z.looseObject({ entries: z.array(z.unknown()) })
 
-/** Runs `work` on a folder of the oldest migrations, as the migrator itself always runs all. */
+/**
+ * Runs `work` on a folder with only the oldest migrations, because the migrator always runs all of
+ * them.
+ */
 async function withOldest(
   rootDir: string,
   count: number,
@@ -85,10 +91,11 @@ async function listApplied(client: pg.ClientBase): Promise<{ hash: string; madeA
   return rows
 }
 
-/** The queue of jobs keeps its own schema up to date. */
+/** The job queue keeps its own schema up to date. */
 async function migrateJobs(address: DatabaseAddress): Promise<void> {
   const pgPool = new pg.Pool({ ...address, max: 3, connectionTimeoutMillis: connectTimeoutMs })
-  // Without a listener, a lost connection would end the process; the query that misses it fails anyway.
+  // Without a listener, a lost connection would end the process; the query that uses it fails
+  // anyway.
   pgPool.on('error', () => {})
   pgPool.on('connect', (connection) => connection.on('error', () => {}))
   try {
@@ -98,7 +105,7 @@ async function migrateJobs(address: DatabaseAddress): Promise<void> {
   }
 }
 
-/** Runs `work` while this session alone holds the advisory lock `key`; others wait for their turn. */
+/** Runs `work` while only this session holds the advisory lock `key`; other processes wait. */
 export async function withLock(
   address: DatabaseAddress,
   key: number,
@@ -109,7 +116,7 @@ export async function withLock(
     await client.query('select pg_advisory_lock($1)', [key])
     await work(client)
   } finally {
-    // Ending the session gives the lock back, whatever happened.
+    // Ending the session always releases the lock.
     await client.end()
   }
 }

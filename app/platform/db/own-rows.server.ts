@@ -2,13 +2,13 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './client.server'
 
-/** A table's rows of one person, for the file of their data. */
+/** A table's rows about one person, for the export of their data. */
 export type OwnRows = {
-  /** Of the table. */
+  /** The table's name. */
   name: string
-  /** SQL: which rows of the table, as `t`. */
+  /** SQL: selects the person's rows of the table `t`. */
   areOf: (personId: string) => SQL
-  /** Columns that are secrets, or nobody's data. */
+  /** Columns left out because they are secrets or nobody's data. */
   without: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const pageLength = 200
 
 type Row = { at: string; row: Record<string, unknown> }
 
-/** @param person the column with the person's id, or what finds their rows of the table `t` */
+/** @param person the column with the person's id, or a condition on the table `t` */
 export function ownRows(
   table: PgTable,
   person: PgColumn | ((personId: string) => SQL),
@@ -29,7 +29,7 @@ export function ownRows(
   return { name: getTableName(table), areOf, without }
 }
 
-/** Page by page, so that nobody's data is in memory as a whole. */
+/** Reads page by page, so that nobody's data is ever in memory as a whole. */
 export async function* readOwnRows(
   db: Database,
   { name, areOf, without }: OwnRows,

@@ -1,6 +1,6 @@
 import type { Database } from './client.server'
 
-/** What a column holds, by what the driver makes of it. `number`: no bigint, which comes as text. */
+/** A column's type as the driver returns it. `number` cannot be bigint, which arrives as text. */
 export type Column = 'text' | 'number' | 'boolean' | 'timestamp' | 'text[]' | 'json'
 
 type ColumnFor<Value> = [Value] extends [string | null]
@@ -21,12 +21,13 @@ export type PreparedStatement = {
   columns: Readonly<Record<string, Column>>
 }
 
-/** All that were made so far; a test has PostgreSQL describe them. */
+/** All statements created so far; a test has PostgreSQL describe them. */
 export const preparedStatements: PreparedStatement[] = []
 
 /**
- * A short statement on a hot path: planned once a connection, which halves its cost, and shared
- * with others. `name` has at most 63 characters; the columns of `text` are named as in `Row`.
+ * A short statement on a hot path: planned once per connection, which halves its cost, and run on
+ * the shared connections. `name` has at most 63 characters; the columns of `text` are named as in
+ * `Row`.
  */
 export function preparedQuery<Row extends object>(
   name: string,

@@ -2,20 +2,23 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from './client.server'
 
 export type NewJob = {
-  /** A name of the task list in `app/boot/jobs.server.ts`. */
+  /** A task name from `app/boot/jobs.server.ts`. */
   task: string
   payload: Record<string, unknown>
-  /** Of jobs with the same key that have not begun, the last one replaces the others. */
+  /** A new job replaces a waiting job with the same key. */
   key?: string
-  /** Now, unless given. */
+  /** Now by default. */
   runAt?: Date
-  /** Jobs of one line run one at a time, and leave the other workers to other jobs. */
+  /** Jobs in the same line run one at a time, and leave the other workers free for other jobs. */
   line?: string
-  /** 25 unless given; the wait between them grows from seconds to days. */
+  /** 25 by default; the delay between attempts grows from seconds to days. */
   maxAttempts?: number
 }
 
-/** Writes down work to be done later. Inside a transaction the job exists exactly when the rest does. */
+/**
+ * Queues work to be done later. Inside a transaction, the job exists only if the transaction
+ * commits.
+ */
 export async function queueJob(db: Database | Transaction, job: NewJob): Promise<void> {
   await db.execute(sql`select graphile_worker.add_job(
     ${job.task},

@@ -8,12 +8,12 @@ import { rateLimits } from './tables.server'
 type Try<Policy extends RateLimitPolicy> = { policy: Policy; who: Counted<Policy>; now: Date }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How long it is remembered that somebody succeeded. */
+/** How long a success is remembered. */
 const successDays = 30
 
 /**
- * Does `work` if its policy allows. Counts it before, so that many at once count as many; a success
- * takes the failure back. A refused try does not lengthen the wait.
+ * Runs `work` if the policy allows it. Counts the try first, so that concurrent tries all count; a
+ * success takes a counted failure back. A refused try does not lengthen the wait.
  */
 export async function withRateLimit<Policy extends RateLimitPolicy, Result extends { ok: boolean }>(
   db: Database,
@@ -27,7 +27,7 @@ export async function withRateLimit<Policy extends RateLimitPolicy, Result exten
   return result
 }
 
-/** Counts one more try before it is made. Refuses with the seconds to wait. */
+/** Counts one try before it is made. Refuses with the seconds to wait. */
 export async function countTry<Policy extends RateLimitPolicy>(
   db: Database | Transaction,
   { policy, who, now }: Try<Policy>,
@@ -37,13 +37,16 @@ export async function countTry<Policy extends RateLimitPolicy>(
   const waiting = await findWait()
   if (waiting) return waiting
   for (const counter of counters) {
-    // Another try at the same moment was the last free one.
+    // A concurrent try used the last free one.
     if (!(await countOne(db, policy, counter, { now }))) return (await findWait()) ?? tooMany(1)
   }
   return { ok: true } as const
 }
 
-/** Refuses with the seconds to wait, and counts nothing: what a try costs is known afterwards. */
+/**
+ * Refuses with the seconds to wait, but counts nothing, because the cost of a try is known only
+ * afterwards.
+ */
 export async function mayTry<Policy extends RateLimitPolicy>(
   db: Database | Transaction,
   { policy, who, now }: Try<Policy>,
@@ -53,7 +56,7 @@ export async function mayTry<Policy extends RateLimitPolicy>(
   )
 }
 
-/** Counts what a try has cost, in whole units of its policy; more than the wait allows as well. */
+/** Counts the cost of a try in whole units of its policy, even beyond the limit. */
 export async function countCost<Policy extends RateLimitPolicy>(
   db: Database | Transaction,
   { policy, who, now, cost }: Try<Policy> & { cost: number },
@@ -79,7 +82,7 @@ function countersOf<Policy extends RateLimitPolicy>(
   })
 }
 
-/** Hashed, so that the table is no list of who came from where. */
+/** Hashed, so that the table does not list who came from where. */
 function keyOf({ by, counts }: Pick<RateLimit, 'by' | 'counts'>, value: string): string {
   return createHash('sha256').update(`${by} ${counts} ${value}`).digest('base64url')
 }
@@ -100,12 +103,15 @@ async function findLongestWait(
   return waitMs > 0 ? tooMany(Math.ceil(waitMs / 1000)) : null
 }
 
-/** Long past, so that a request whose clock was read a moment earlier does not wait for this one. */
+/**
+ * Far in the past, so that a request whose clock was read slightly earlier does not have to wait.
+ */
 const noWait = new Date(0)
 
 /**
- * @param input.spent by a try that was made, so it is counted even while the counter has to wait
- * @returns false when the counter has to wait.
+ * @param input.spent used by a try already made, so it is counted even while the counter must wait
+ *
+ * @returns false if the counter must wait
  */
 async function countOne(
   db: Database | Transaction,
@@ -134,7 +140,10 @@ async function countOne(
   return counted.length > 0
 }
 
-/** It was no failure, and the person starts anew: whoever knows the password did not guess. */
+/**
+ * Takes the failure back and resets the person's count: somebody who knows the password was not
+ * guessing.
+ */
 export async function recordSuccess<Policy extends RateLimitPolicy>(
   db: Database,
   { policy, who, now }: Try<Policy>,
@@ -160,7 +169,7 @@ export async function recordSuccess<Policy extends RateLimitPolicy>(
   }
 }
 
-/** Whether this person succeeded at it within the last 30 days. */
+/** Whether this person succeeded within the last 30 days. */
 export async function hasSucceeded(
   db: Database,
   { policy, person, now }: { policy: RateLimitPolicy; person: string; now: Date },
@@ -180,7 +189,7 @@ export async function hasSucceeded(
   return found.length > 0
 }
 
-/** Removes what no limit remembers any more: no window is longer than a day. */
+/** Deletes rows that no limit needs any more; no window is longer than a day. */
 export async function sweepRateLimits(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
   const isForgotten = sql`started_at < ${daysAgo(1)} and retry_at < ${now.toISOString()}

@@ -2,19 +2,19 @@ import pg from 'pg'
 
 type Statement = { name: string; text: string; values: unknown[] }
 
-type Member = { client: pg.Client; /** Statements without an answer yet. */ waiting: number }
+type Member = { client: pg.Client; /** Statements still waiting for an answer. */ waiting: number }
 
 /**
- * A few connections shared by all requests, for single short statements: each goes out without
- * waiting for the answers before it, and those of one turn of the event loop go out together. One
- * that takes long delays those behind it.
+ * A few connections shared by all requests for single short statements. Each statement is sent
+ * without waiting for earlier answers, and those of one turn of the event loop are sent together. A
+ * slow one delays those behind it.
  */
 export class SharedConnections {
   #config: pg.ClientConfig
   #size: number
   #onError: (error: Error) => void
   #members: Member[] = []
-  /** Takes everything of this turn. */
+  /** The connection for all statements of this turn. */
   #current: Member | null = null
   #isClosed = false
 
@@ -24,14 +24,16 @@ export class SharedConnections {
     this.#onError = onError
   }
 
-  /** @throws what PostgreSQL or the connection to it answers; a lost connection is opened again by the next call. */
+  /**
+   * @throws the error of PostgreSQL or of the connection; the next call reopens a lost connection
+   */
   async query<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]> {
     const member = this.#current ?? this.#beginTurn()
     member.waiting += 1
     try {
       return (await member.client.query<Row>(statement)).rows
     } catch (error) {
-      // Told to go, the connection still looks open for a moment.
+      // After the server asks it to close, the connection still looks open for a moment.
       if (!isOwnFault(error)) this.#drop(member)
       throw error
     } finally {
@@ -39,7 +41,7 @@ export class SharedConnections {
     }
   }
 
-  /** Waits for the statements on their way. */
+  /** Waits for running statements. */
   async close(): Promise<void> {
     this.#isClosed = true
     await Promise.all(this.#members.map(({ client }) => client.end()))
@@ -73,23 +75,23 @@ export class SharedConnections {
       this.#onError(error)
     })
     client.on('end', () => this.#drop(member))
-    // Whoever waits for an answer is told of the failure by it.
+    // The failure reaches whoever waits for an answer.
     client.connect().catch(() => this.#drop(member))
     this.#members.push(member)
     return member
   }
 
-  /** Gives it nothing more; what it has been given is answered, or fails with it. */
+  /** Sends it no more statements; those already sent are answered or fail with it. */
   #drop(member: Member): void {
     if (!this.#members.includes(member)) return
     this.#members = this.#members.filter((each) => each !== member)
     if (this.#current === member) this.#current = null
-    // A connection that is lost may not end well, and need not.
+    // A lost connection may not close cleanly, and need not.
     member.client.end().catch(() => {})
   }
 }
 
-/** Whether a statement failed by itself, and its connection can be used on. */
+/** Whether only the statement failed, so that its connection can be used again. */
 function isOwnFault(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity === 'ERROR'
 }

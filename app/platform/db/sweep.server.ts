@@ -4,8 +4,8 @@ import type { Database } from './client.server'
 const rowsPerBatch = 1000
 
 /**
- * Repeats a statement that removes some rows, in short transactions, until none are left. Rows are
- * found by `ctid`: by key, PostgreSQL may read the whole table.
+ * Repeats a statement that deletes some rows, in short transactions, until none are left. Finds
+ * rows by `ctid`, because by key PostgreSQL may read the whole table.
  */
 export async function sweepInBatches(
   sweepSome: (rows: number) => Promise<{ rowCount: number | null }>,
@@ -26,12 +26,12 @@ export async function sweepRows(db: Database, table: string, isOld: SQL): Promis
   )
 }
 
-/** Deletes notifications from before `before`, read or not. */
+/** Deletes notifications older than `before`, read or not. */
 export async function sweepNotifications(db: Database, before: Date): Promise<void> {
   await sweepRows(db, 'notifications', sql`created_at < ${before.toISOString()}`)
 }
 
-/** Deletes jobs that failed for the last time before `before`. */
+/** Deletes jobs that finally failed before `before`. */
 export async function sweepFailedJobs(db: Database, before: Date): Promise<void> {
   await sweepInBatches((rows) =>
     db.execute(sql`

@@ -2,14 +2,13 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './client.server'
 
-/*
- * A list is searched at a constant cost: many matches fill a page from the next rows, few come from
- * the trigram index; in between, the page is short and the following one goes on from there.
- */
+/* Lists are searched at a constant cost. Frequent matches are found among the next rows of the
+   list; rare ones come from the trigram index. In between, a page may be short, and the following
+   page continues from there. */
 
-/** The next rows of a list that are looked through for one page. */
+/** How many rows of a list are checked for one page. */
 const mostLookedThrough = 5000
-/** The most matches that are sorted. */
+/** The most matches to sort. */
 const mostSorted = 2000
 
 type TextSearch = {
@@ -19,14 +18,16 @@ type TextSearch = {
 }
 
 /**
- * Texts as one, for a trigram index: `index(…).using('gin', sql`${searchableText(t.name, t.email)}
- * gin_trgm_ops`)`. Nobody can type the line break between them.
+ * Joins texts into one for a trigram index: `index(…).using('gin', sql`${searchableText(t.name,
+ * t.email)} gin_trgm_ops`)`. They are separated by a line break, which nobody can type.
  */
 export function searchableText(...columns: (AnyColumn | SQL)[]): SQL {
   return sql`searchable_text(${sql.join(columns, sql` || E'\\n' || `)})`
 }
 
-/** Ignores case. One or two letters match the beginning of a word: trigrams need three. */
+/**
+ * Ignores case. One or two letters match only the beginning of a word, because trigrams need three.
+ */
 export function searchFor(text: SQL, typed: string): TextSearch {
   const part = asStored(typed)
   if (/^[a-z0-9]{1,2}$/.test(part)) {
@@ -38,16 +39,18 @@ export function searchFor(text: SQL, typed: string): TextSearch {
   return { matches, hasIndex: /[a-z0-9]{3}/.test(part) }
 }
 
-/** Rows in the order of a list, which follow those of the page before. The table has an `id`. */
+/** The rows of a list, in order, after those of the previous page. The table has an `id`. */
 type ListPart = { table: PgTable; where: SQL | undefined; orderBy: SQL[] }
 
 export type ListSearch = {
   matches: SQL
-  /** What stands for the table where few rows match; null where an index finds none, or too many. */
+  /** Replaces the table if few rows match; null if no index can find them, or they are too many. */
   findFew: (near: number) => Promise<SQL | null>
 }
 
-/** The ids of a page; a search may give short ones. `next`: the id that the following page is after. */
+/**
+ * The ids of a page; a search may return fewer. `next`: pass it as `after` for the following page.
+ */
 export async function findPage(
   db: Database,
   { table, where = sql`true`, orderBy }: ListPart,
@@ -74,7 +77,7 @@ export async function findPage(
   return { ids: near, next: last ?? null }
 }
 
-/** By a text of the table, which has a trigram index. */
+/** Searches by a text of the table that has a trigram index. */
 export function searchTable(db: Database, table: PgTable, text: SQL, typed: string): ListSearch {
   return {
     matches: searchFor(text, typed).matches,
@@ -85,7 +88,10 @@ export function searchTable(db: Database, table: PgTable, text: SQL, typed: stri
   }
 }
 
-/** The ids of all rows that a search matches; null when there are more than `mostSorted`, or no index. */
+/**
+ * The ids of all matching rows; null if there are more than `mostSorted`, or no index can find
+ * them.
+ */
 export async function findFewIds(
   db: Database,
   table: PgTable,
@@ -100,12 +106,15 @@ export async function findFewIds(
   return rows.length > mostSorted ? null : rows.map(({ id }) => id)
 }
 
-/** Whether the index would probably find too many of `total` rows: it is slower the more it finds. */
+/** Whether the index would probably find too many of `total` rows, which makes it slow. */
 export function areProbablyMany(near: number, total: number): boolean {
   return (near / mostLookedThrough) * total > 2 * mostSorted
 }
 
-/** As `searchable_text` in the database: pg_trgm may know only ASCII, so others are digits. */
+/**
+ * Like `searchable_text` in the database: pg_trgm may know only ASCII, so other letters are written
+ * as digits.
+ */
 function asStored(typed: string): string {
   return typed
     .toLowerCase()
@@ -115,7 +124,7 @@ function asStored(typed: string): string {
     )
 }
 
-/** What SQL's `like` finds a text anywhere by, where `%`, `_` and `\` in it stand for themselves. */
+/** A `like` pattern that finds a text anywhere, with `%`, `_` and `\` escaped. */
 export function patternContaining(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }

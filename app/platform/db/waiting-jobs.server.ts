@@ -5,7 +5,7 @@ const readAtOnce = 500
 
 type WaitingJob = { id: string; payload: unknown }
 
-/** The jobs of a task that nobody works on now, the oldest first, part by part. */
+/** The waiting jobs of a task, oldest first, in chunks. */
 export async function* readWaitingJobs(
   tx: Transaction,
   task: string,
@@ -22,12 +22,12 @@ export async function* readWaitingJobs(
   }
 }
 
-/** Removes jobs, except one that runs at this moment. */
+/** Removes jobs, except one that is running now. */
 export async function dropJobs(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`select graphile_worker.complete_jobs(${sql.param([...ids])}::bigint[])`)
 }
 
-/** Removes the jobs with this id in their payload, except one that runs at this moment. */
+/** Removes the jobs with this id in their payload, except one that is running now. */
 export async function dropJobsAbout(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker._private_jobs

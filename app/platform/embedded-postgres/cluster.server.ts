@@ -12,7 +12,10 @@ export function hasCluster(place: Place): boolean {
   return existsSync(join(place.clusterDir, 'PG_VERSION'))
 }
 
-/** Runs initdb in a temporary folder and renames it, so that a killed start leaves no half cluster. */
+/**
+ * Runs initdb in a temporary folder and renames it, so that a killed start leaves no half-made
+ * cluster.
+ */
 export async function makeCluster(place: Place): Promise<void> {
   const halfDone = `${place.clusterDir}.new-${process.pid}`
   await mkdir(halfDone, { recursive: true, mode: 0o700 })
@@ -20,7 +23,8 @@ export async function makeCluster(place: Place): Promise<void> {
   try {
     await promisify(execFile)(
       join(place.nativeDir, 'bin/initdb'),
-      // Local sockets only, in a folder that only this account may enter: no password to keep.
+      // Only local sockets, in a folder that only this account may enter, so that no password is
+      // needed.
       [
         '-D',
         halfDone,
@@ -39,14 +43,13 @@ export async function makeCluster(place: Place): Promise<void> {
     await rm(halfDone, { recursive: true, force: true })
     // Another start created it first.
     if (hasCluster(place)) return
-    throw new StartError(
-      `The database could not be made in ${place.clusterDir}: ${String(cause)}`,
-      { cause },
-    )
+    throw new StartError(`Could not create the database in ${place.clusterDir}: ${String(cause)}`, {
+      cause,
+    })
   }
 }
 
-/** The environment of PostgreSQL's programs: nothing of the operator's. */
+/** The environment of PostgreSQL's programs, with nothing from the operator's. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }

@@ -8,7 +8,10 @@ export function logFile(place: Pick<Place, 'clusterDir'>): string {
   return join(dirname(place.clusterDir), 'postgres.log')
 }
 
-/** Copies a large log to `postgres.log.1` and empties it: the server keeps its file open. */
+/**
+ * Copies a large log to `postgres.log.1` and empties it in place, because the server keeps the file
+ * open.
+ */
 export async function rotateLog(file: string, limitBytes: number = mostBytes): Promise<void> {
   const found = await stat(file).catch(() => null)
   if (!found || found.size <= limitBytes) return

@@ -8,7 +8,7 @@ import { findPlace, type Place } from './place.server'
 
 export const database = 'skillsurge'
 
-/** Names 'the program that owns this server' among the advisory locks. */
+/** The advisory lock of the program that owns this server. */
 const ownerLock = 7_412_016
 
 const connect = (socketDir: string, name: string, withinMs?: number) =>
@@ -25,7 +25,7 @@ export async function isAnswering({ socketDir }: Pick<Place, 'socketDir'>): Prom
   }
 }
 
-/** Holds the owner's lock until this connection ends. @throws StartError when it is taken */
+/** Holds the owner's lock until this connection ends. @throws StartError if it is taken */
 export async function takeOwnership(place: Place, dataDir: string): Promise<pg.Client> {
   const admin = await connect(place.socketDir, 'skillsurge owner')
   const { rows } = await admin.query<{ taken: boolean }>(
@@ -44,7 +44,10 @@ export async function takeOwnership(place: Place, dataDir: string): Promise<pg.C
   return admin
 }
 
-/** A folder's database, and the address of one that a program runs. @throws StartError as a start would */
+/**
+ * A folder's database, with its address if a program is running it. @throws StartError as a start
+ * would
+ */
 export async function findDatabase(
   dataDir: string,
 ): Promise<{ clusterDir: string | null; running: DatabaseAddress | null }> {

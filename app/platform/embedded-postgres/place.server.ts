@@ -7,10 +7,13 @@ import { dirname, join } from 'node:path'
 import { keepToOwner, makeDataFolder } from '../data-folder.server'
 import { StartError } from '../start-error.server'
 
-/** The longest path of a Unix socket on Linux is 107 bytes, on macOS 103; PostgreSQL adds its name. */
+/**
+ * Unix socket paths can have 107 bytes on Linux and 103 on macOS, including the name PostgreSQL
+ * appends.
+ */
 const longestSocketDirBytes = 103 - '/.s.PGSQL.5432'.length
 
-/** For files of root's installation that an unprivileged account must reach. */
+/** For files of an installation by root that an unprivileged account must reach. */
 const sharedDir = '/var/lib/skillsurge'
 
 export type Place = {
@@ -18,14 +21,17 @@ export type Place = {
   nativeDir: string
   clusterDir: string
   socketDir: string
-  /** The account that the server runs as; null: the one that starts it. PostgreSQL refuses root. */
+  /**
+   * The account the server runs as; null for the one that starts it. PostgreSQL refuses to run as
+   * root.
+   */
   account: { uid: number; gid: number } | null
 }
 
 /**
- * Chooses and creates the folders of programs, data and socket: all in the data folder, except that
- * root runs PostgreSQL as `nobody`, which may need /var/lib/skillsurge; a README in the data folder
- * says so.
+ * Chooses and creates the folders for programs, data and socket, all inside the data folder. Only
+ * root is different: it runs PostgreSQL as `nobody`, which may need /var/lib/skillsurge; a README
+ * in the data folder explains this.
  */
 export async function choosePlace(dataDir: string): Promise<Place> {
   await makeDataFolder(dataDir)
@@ -76,7 +82,7 @@ export async function findPlace(
   }
 }
 
-/** Null unless this process is root's. */
+/** Null unless this process runs as root. */
 async function findServerAccount(): Promise<Place['account']> {
   if (process.getuid?.() !== 0) return null
   const accounts = await readFile('/etc/passwd', 'utf8')
@@ -93,10 +99,10 @@ async function findServerAccount(): Promise<Place['account']> {
   return { uid: Number(fields[2]), gid: Number(fields[3]) }
 }
 
-/** Whether any account may pass through every folder of the path. */
+/** Whether any account can pass through every folder of the path. */
 async function isReachableByOthers(path: string): Promise<boolean> {
   for (let at = path; ; at = dirname(at)) {
-    // A missing folder will be created passable.
+    // A missing folder will be created accessible.
     const { mode } = await stat(at).catch(() => ({ mode: 0o755 }))
     if ((mode & 0o001) === 0) return false
     if (at === dirname(at)) return true
@@ -113,7 +119,9 @@ async function findInstallationId(dataDir: string): Promise<string | null> {
   )
 }
 
-/** The id of this data folder, stored in it, so that a new folder never finds an old cluster. */
+/**
+ * The id of this data folder, stored inside it, so that a new folder never finds an old cluster.
+ */
 async function readInstallationId(dataDir: string): Promise<string> {
   const file = installationIdFile(dataDir)
   try {
@@ -135,13 +143,13 @@ async function makeSharedHome(home: string, dataDir: string): Promise<void> {
   )
 }
 
-/** Creates a folder that the server's account can enter, whatever the umask is. */
+/** Creates a folder that the server's account can enter, whatever the umask. */
 async function makeShared(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711)
 }
 
-/** The programs where they are, or a copy per version where any account can run them. */
+/** The programs in place, or a copy per version if any account must be able to run them. */
 async function reachablePrograms(installedDir: string): Promise<string> {
   if (await isReachableByOthers(installedDir)) return installedDir
   const manifest = JSON.parse(await readFile(join(installedDir, '..', 'package.json'), 'utf8')) as {

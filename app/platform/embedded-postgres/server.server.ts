@@ -11,7 +11,7 @@ import { database, findDatabase, isAnswering, takeOwnership } from './ownership.
 import { choosePlace, type Place } from './place.server'
 
 const startTimeoutMs = 60_000
-/** A server that keeps exiting for this long, with no other one running, does not start. */
+/** If the server keeps exiting for this long and no other one is running, the start fails. */
 const exitsTimeoutMs = 4000
 const stopTimeoutMs = 30_000
 const revivalPauseMs = 1000
@@ -20,16 +20,16 @@ const rotateEveryMs = 10 * 60_000
 export type EmbeddedPostgres = {
   address: { host: string; user: string; database: string }
   clusterDir: string
-  /** Whether the server was found running, left behind by a program that was killed. */
+  /** Whether a killed program had left the server running. */
   adopted: boolean
-  /** Stops the server cleanly: nothing is left to recover at the next start. */
+  /** Stops the server cleanly, so that the next start has nothing to recover. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts the PostgreSQL of the packages, made at the first start and restarted when it dies. Adopts
- * a server that a killed program left; an advisory lock refuses a second program. @param settings
- * as `fsync: 'off'` in tests @throws StartError
+ * Starts the bundled PostgreSQL, creating its cluster the first time and restarting it when it
+ * dies. Adopts a server that a killed program left; an advisory lock refuses a second program.
+ * @param settings such as `fsync: 'off'` in tests @throws StartError
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The running site's database, or one started for as long as it is needed. */
+/** The running site's database, or one started only while it is needed. */
 export async function reachEmbeddedPostgres(
   dataDir: string,
 ): Promise<{ address: DatabaseAddress; close: () => Promise<void> }> {
@@ -73,7 +73,7 @@ class Owner {
     this.#place = place
     this.#dataDir = dataDir
     this.#settings = settings
-    // A failed rotation is tried again next time.
+    // A failed rotation is retried next time.
     const rotate = () => void rotateLog(logFile(place)).catch(() => {})
     this.#rotation = setInterval(rotate, rotateEveryMs).unref()
   }
@@ -98,7 +98,7 @@ class Owner {
   /** Retries until the server runs again or the program stops; queries fail meanwhile. */
   async #revive(): Promise<void> {
     while (!this.#isStopping) {
-      // Gives a program that ends because of the failure time to do so.
+      // Gives a program that exits because of the failure time to do so.
       await wait(revivalPauseMs, undefined, { ref: false })
       try {
         if (this.#isStopping) return
@@ -112,7 +112,7 @@ class Owner {
   }
 }
 
-/** @returns whether the server was running already */
+/** @returns whether the server was already running */
 async function bringUp(place: Place, settings: Record<string, string>): Promise<boolean> {
   const deadline = Date.now() + startTimeoutMs
   let child: ChildProcess | null = null
@@ -122,8 +122,8 @@ async function bringUp(place: Place, settings: Record<string, string>): Promise<
     child ??= await spawnServer(place, settings)
     if (await isAnswering(place)) break
     if (child.exitCode !== null || child.signalCode !== null) {
-      // Another start was first and its server will answer, or a crashed server has not released its
-      // memory yet: both take moments.
+      // Another start was first and its server will answer soon, or a crashed server has not
+      // released its memory yet.
       child = null
       firstExitAt ??= Date.now()
       adopted = await isAnswering(place)
@@ -154,7 +154,7 @@ async function spawnServer(place: Place, settings: Record<string, string>): Prom
       place.clusterDir,
       ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    // Its own process group: Ctrl-C reaches the app, which then stops the database in order.
+    // Its own process group: Ctrl-C reaches the app, which then stops the database cleanly.
     {
       ...place.account,
       cwd: '/',
@@ -163,7 +163,7 @@ async function spawnServer(place: Place, settings: Record<string, string>): Prom
       stdio: ['ignore', log.fd, log.fd],
     },
   )
-  // A failed spawn shows as an exit later; without a listener the event would end the process.
+  // A failed spawn also shows as an exit; without a listener, the event would end the process.
   child.on('error', () => {})
   child.unref()
   await log.close()
@@ -174,7 +174,7 @@ async function stopServer(place: Place, owner: pg.Client): Promise<void> {
   const pid = await readPostmasterPid(place)
   await owner.end().catch(() => {})
   if (pid === null) return
-  // SIGINT is PostgreSQL's fast shutdown: open sessions end, a checkpoint is written.
+  // SIGINT is PostgreSQL's fast shutdown: open sessions end and a checkpoint is written.
   process.kill(pid, 'SIGINT')
   const deadline = Date.now() + stopTimeoutMs
   while (Date.now() < deadline) {
@@ -183,7 +183,7 @@ async function stopServer(place: Place, owner: pg.Client): Promise<void> {
   }
 }
 
-/** The server's process id from its lock file, which it deletes last; null: not running. */
+/** The server's process id from its lock file, which it deletes last; null if it is not running. */
 async function readPostmasterPid(place: Place): Promise<number | null> {
   try {
     const [pid] = (await readFile(join(place.clusterDir, 'postmaster.pid'), 'utf8')).split('\n')
@@ -193,7 +193,7 @@ async function readPostmasterPid(place: Place): Promise<number | null> {
   }
 }
 
-/** Whether the process of the lock file is alive, for example in a long recovery. */
+/** Whether the process in the lock file is alive, for example during a long recovery. */
 async function isServerAlive(place: Place): Promise<boolean> {
   const pid = await readPostmasterPid(place)
   if (!pid) return false

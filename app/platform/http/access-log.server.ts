@@ -6,11 +6,11 @@ import type { Log } from '../log.server'
 export type HttpVariables = {
   requestId: string
   log: Log
-  /** Set with a rendered page: the answer as the router gave it, and the nonce of its inline scripts. */
+  /** Set for a rendered page: the router's response, and the nonce of its inline scripts. */
   page?: { answer: Response; nonce: string }
 }
 
-/** As nginx logs it; nobody is there to read an answer. */
+/** The status nginx logs when the client has gone. */
 const cutOffStatus = 499
 
 /** Gives each request an id and one log line. */
@@ -32,13 +32,16 @@ export function requestLog(log: Log): MiddlewareHandler<{ Variables: HttpVariabl
   }
 }
 
-/** Whether the connection ended before the whole form had come. */
+/** Whether the connection ended before the whole form arrived. */
 function isCutOff(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
   return incoming !== undefined && incoming.destroyed && !incoming.complete
 }
 
-/** The path without the token of an invite or of a link that stops mails: whoever has it may use it. */
+/**
+ * The path without the token of an invite or of a link that stops emails, because anybody who has
+ * the token may use it.
+ */
 export function loggedPath(path: string): string {
   return path.replace(/(\/(?:join|stop)\/)[^/]+/, '$1…')
 }

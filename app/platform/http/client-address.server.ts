@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The socket's other end or, behind our proxies, what the outermost one saw: a client writes
- * X-Forwarded-For further left. IPv6 is cut to its /64, one household.
+ * The socket's remote address or, behind our proxies, the address that the outermost one saw;
+ * anything further left in X-Forwarded-For is written by the client. IPv6 is cut to its /64, one
+ * household.
  */
 export function clientAddress(c: Context, trustedProxies: number): string | null {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
@@ -14,9 +15,9 @@ export function clientAddress(c: Context, trustedProxies: number): string | null
   return isIPv6(address) ? networkOf(address) : null
 }
 
-/** The other end of the socket; none without a network. */
+/** The remote address of the socket; undefined without a network. */
 export function socketAddress(bindings: unknown): string | undefined {
-  // As @hono/node-server hands it in.
+  // As passed in by @hono/node-server.
   const { incoming } = (bindings ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
   return incoming?.socket?.remoteAddress
 }

@@ -3,21 +3,23 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:
 import { finishedAnswer, takeBody } from './finished-answer.server'
 import { brotliWindowBits, chooseEncoding } from './page-cache.server'
 
-/** Below this, compressing costs more than it saves. */
+/** Below this size, compressing costs more than it saves. */
 const leastBytes = 1024
-/** Pages, their data and JSON. Static files are compressed by the build. */
+/** Pages, their data and JSON. The build compresses static files. */
 const finishedTypes = /^(text\/html|text\/x-script|application\/json)\b/
 
-/** Zstandard (RFC 8878) makes a page as small as Brotli does at this quality, in less than half the time. */
+/**
+ * At this quality, Zstandard (RFC 8878) makes a page as small as Brotli in less than half the time.
+ */
 const encodings = ['zstd', 'br', 'gzip'] as const
 
-/** Compresses whole responses at once: 0.1 ms a page, where a stream takes several times that. */
+/** Compresses whole responses at once: 0.1 ms per page, several times faster than a stream. */
 export function compressed(): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { status, headers } = c.res
     if (c.req.method === 'HEAD' || status === 204 || status === 304) return
-    // Already compressed, or left as it is on purpose.
+    // Already compressed, or deliberately not.
     if (headers.get('vary')?.includes('accept-encoding')) return
     if (!finishedTypes.test(headers.get('content-type') ?? '')) return
 
@@ -26,7 +28,8 @@ export function compressed(): MiddlewareHandler {
     const body = await takeBody(c.res)
     const isSmall = body.byteLength < leastBytes
     if (!isSmall && encoding !== 'identity') headers.set('content-encoding', encoding)
-    // Without this the earlier answer's headers would be copied onto the new one, which has them.
+    // Otherwise the earlier response's headers would be copied onto the new one, which already has
+    // them.
     c.res = undefined
     c.res = finishedAnswer(isSmall ? body : compress(body, encoding), { status, headers })
   }

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** Spreadsheets take a file for UTF-8 when it begins with this. */
+/** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\ufeff'
 
-/** Reads parts as the client takes them (RFC 4180). No cell is a formula. */
+/** Reads parts as the client takes them (RFC 4180). No cell is left as a formula. */
 export function streamCsv(fileName: string, parts: AsyncGenerator<string[][]>): Response {
   const encoder = new TextEncoder()
   let isFirst = true
@@ -34,7 +34,10 @@ export function streamCsv(fileName: string, parts: AsyncGenerator<string[][]>): 
   })
 }
 
-/** Prefixes a cell that a spreadsheet would take for a formula with an apostrophe (OWASP, CSV injection). */
+/**
+ * Prefixes a cell that a spreadsheet would read as a formula with an apostrophe (OWASP, CSV
+ * injection).
+ */
 export function safeCell(text: string): string {
   return /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text
 }

@@ -7,7 +7,7 @@ export function describeDevice(userAgent: string | null): string {
   return browser ?? (system ? `A browser on ${system}` : 'An unknown device')
 }
 
-/** Most browsers call themselves Chrome and Safari too, so the first match counts. */
+/** Most browsers also call themselves Chrome and Safari, so the first match counts. */
 const browsers = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],

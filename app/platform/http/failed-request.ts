@@ -1,12 +1,15 @@
 let lastFailedId: string | undefined
 const unanswered = new WeakSet<object>()
 
-/** Of the last request that failed with us: the router hides a failed answer's body. */
+/**
+ * The id of the last request that failed on our side, because the router hides a failed response's
+ * body.
+ */
 export function failedRequestId(): string | undefined {
   return lastFailedId
 }
 
-/** Another server answered with success, such as the log-in page of a network. */
+/** Another server answered with success, for example a network's log-in page. */
 export class UnexpectedAnswer extends Error {
   override name = 'UnexpectedAnswer'
 
@@ -15,17 +18,17 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** Whether another server answered for ours: every answer of the site has a request id. */
+/** Whether another server answered instead of ours, which gives every response a request id. */
 export function isUnexpected(answer: Pick<Response, 'type' | 'status' | 'headers'>): boolean {
   const { type, status, headers } = answer
   if (type !== 'basic' || status >= 400) return false
   return !headers.has('x-request-id')
 }
 
-/** Spec section 9, on a computer and on a phone. */
+/** Spec section 9: on a computer and on a phone. */
 const timeOutMs = { desktop: 30_000, mobile: 60_000 }
 
-/** Aborts a late form with a `TimeoutError`, unless it sends a file, which may take longer. */
+/** Aborts a slow form with a `TimeoutError`, unless it sends a file, which may take longer. */
 export function withTimeOut(ask: typeof fetch): typeof fetch {
   return (input, init = {}) => {
     const { method, body, signal } = init
@@ -45,21 +48,21 @@ function hasFile(body: BodyInit | null | undefined): boolean {
   return body instanceof FormData && [...body.values()].some((value) => value instanceof File)
 }
 
-/** Whether this is the error of a request that got no answer. */
+/** Whether this is the error of a request without a response. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof Object && unanswered.has(error)
 }
 
-/** Remembers the request id that a failed page shows. */
+/** Remembers the request id on an error page. */
 export function noteFailedPage(): void {
   lastFailedId = document.querySelector('[data-request-id]')?.textContent ?? undefined
 }
 
-/** Notes the id of a failed answer; another server's answer fails with `UnexpectedAnswer`. */
+/** Remembers the id of a failed response; another server's response throws `UnexpectedAnswer`. */
 export function watched(ask: typeof fetch): typeof fetch {
   return async (...request) => {
     const answer = await withTimeOut(ask)(...request).catch((error: unknown) => {
-      // No answer has no id, and an earlier failure's id would mislead.
+      // A request without a response has no id, and an earlier failure's id would mislead.
       lastFailedId = undefined
       if (error instanceof Object) unanswered.add(error)
       throw error

@@ -4,11 +4,11 @@ import {
   parseMultipartRequest,
 } from '@remix-run/multipart-parser'
 
-/** The largest form of the site, a whole profile, has about 260 fields. */
+/** The site's largest form, a whole profile, has about 260 fields. */
 const mostFields = 300
-/** How often one name may come: a profile has up to 50 skills. */
+/** How often one name may occur; a profile has up to 50 skills. */
 const mostRepetitions = 100
-/** For the header lines of one part: a field's name, a file's name and its type. */
+/** For the headers of one part: field name, file name and type. */
 const mostHeaderBytes = 2048
 /** RFC 2046, section 5.1.1. */
 const longestBoundary = 70
@@ -17,7 +17,7 @@ export type Fields =
   | { ok: true; fields: [name: string, value: string | File][] }
   | { ok: false; reason: 'no-form' | 'broken' | 'too-many-fields' }
 
-/** Counts the fields before parsing them, so that the time is bounded by the bytes. */
+/** Counts the fields before parsing them, so that the time depends only on the bytes. */
 export async function readFields(request: Request): Promise<Fields> {
   const type = request.headers.get('content-type') ?? ''
   const [, kind] =
@@ -35,7 +35,7 @@ export async function readFields(request: Request): Promise<Fields> {
   }
 }
 
-/** As `request.formData()`, but faster; null when there are too many fields. */
+/** Like `request.formData()`, but faster; null if there are too many fields. */
 function encodedFields(text: string): [string, string][] | null {
   let count = 1
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
@@ -51,7 +51,7 @@ async function partsOf(request: Request, type: string): Promise<[string, string 
   const limits = {
     maxParts: mostFields,
     maxHeaderSize: mostHeaderBytes,
-    // The body as a whole was limited before.
+    // The size of the whole body was checked earlier.
     maxFileSize: Infinity,
     maxTotalSize: Infinity,
   }

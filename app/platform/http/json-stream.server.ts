@@ -1,4 +1,6 @@
-/** One JSON object: each name with a list whose parts are read as the client takes them. */
+/**
+ * Streams one JSON object: each name with a list, whose parts are read as the client takes them.
+ */
 export function streamJson(
   fileName: string,
   lists: readonly { name: string; parts: AsyncGenerator<unknown[]> }[],

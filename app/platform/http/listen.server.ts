@@ -3,17 +3,23 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartError } from '../start-error.server'
 
-/** How long requests in flight may take to finish once the process is told to stop. */
+/** How long running requests may take to finish once the process is told to stop. */
 const finishTimeoutMs = 10_000
 const closeIdleEveryMs = 20
 
-/** `isStopping` once the process was told to stop: it still answers, and every answer ends its connection. */
+/**
+ * `isStopping` once the process is told to stop: it still answers, but every response closes its
+ * connection.
+ */
 export type Draining = { isStopping: boolean }
 
-/** The server to listen with, and what wraps the site's listener: in development, Vite. */
+/** The server to listen with, and a wrapper for the site's listener (Vite in development). */
 export type Front = { server: Server; wrap: (listener: RequestListener) => RequestListener }
 
-/** Port 0 takes a free one. While `draining`, clients go to new connections. @throws StartError */
+/**
+ * Port 0 picks a free one. While `draining`, clients are moved to new connections. @throws
+ * StartError
+ */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   at: { host: string; port: number },
@@ -29,7 +35,7 @@ export async function listen(
       void listener(request, response)
     }),
   )
-  // Slow senders may not hold connections for ever; the browser's idle ones stay useful.
+  // Limits slow senders; idle browser connections stay open, because they are useful.
   server.requestTimeout = 30_000
   server.headersTimeout = 15_000
   server.keepAliveTimeout = 20_000
@@ -43,7 +49,7 @@ export async function listen(
 /** The address belongs to another machine, or its name cannot be resolved. */
 const notOfThisMachine = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN']
 
-/** Explains to the operator why an address cannot be listened on; other errors come back as they are. */
+/** Explains to the operator why the address is unusable; returns other errors unchanged. */
 export function explainListening(
   error: NodeJS.ErrnoException,
   at: { host: string; port: number },
@@ -64,7 +70,7 @@ export function explainListening(
   return error
 }
 
-/** Finishes what is in flight, for up to 10 s. @returns whether none had to be cut off */
+/** Finishes running requests, for up to 10 s. @returns false if some had to be cut off */
 export async function finishRequests(server: Server): Promise<boolean> {
   let areFinished = true
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import { dataAddress, isDataAddress, pagePath } from '../react-router/data-address'
 
-/** Every page's address is lower-case; a file's name has a dot and may not be. */
+/** Page addresses are lower-case. File names have a dot and may not be. */
 const pageAddress = /^(?:\/[a-z0-9-]+)+$/i
 
-/** 308 keeps a form's data. @param moved from paths in lower case: `'/explore': '/courses'` */
+/** 308 keeps a form's data. @param moved maps lower-case paths: `'/explore': '/courses'` */
 export function oldAddresses(moved: Readonly<Record<string, string>>): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
@@ -14,7 +14,7 @@ export function oldAddresses(moved: Readonly<Record<string, string>>): Middlewar
 }
 
 function findTarget(pathname: string, moved: Readonly<Record<string, string>>): string | null {
-  // The address was found readable before (`readableRequests`).
+  // `readableRequests` has already checked that it can be decoded.
   const path = decodeURIComponent(pathname)
   const page = pagePath(path).replace(/\/$/, '')
   const lower = page.toLowerCase()

@@ -7,10 +7,13 @@ export const outageMessage =
 export const outageStatus = 503
 export const retryAfterS = '10'
 
-/** Requests whose outage is logged: the routes of one request run in parallel and all fail. */
+/**
+ * Requests whose outage has been logged, because the routes of one request run in parallel and all
+ * fail.
+ */
 const told = new WeakSet<object>()
 
-/** The message for a database or disk outage, logged once a request; null for other failures. */
+/** The message for a database or disk outage, logged once per request; null for other failures. */
 export function explainOutage(error: unknown, request: RequestContext): string | null {
   const isFull = isDiskFull(error)
   if (!isFull && !isDatabaseOut(error)) return null

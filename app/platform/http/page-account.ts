@@ -1,16 +1,18 @@
-/** With every form that a page's scripts send: the account that the page was made for. */
+/**
+ * Sent with every form that a page's scripts submit: the account that the page was rendered for.
+ */
 export const pageAccountHeader = 'x-page-account'
-/** Of an answer: another account is logged in by now, so nothing was done. */
+/** On a response: another account is logged in now, so nothing was done. */
 export const otherAccountHeader = 'x-other-account'
 
 let pageAccount: string | null = null
 
-/** @param id null for a page of a visitor */
+/** @param id null for a visitor's page */
 export function setPageAccount(id: string | null): void {
   pageAccount = id
 }
 
-/** Names the page's account, and loads the page anew when it has become another's. */
+/** Sends the page's account along, and reloads the page if another account is logged in now. */
 export function forAccount(ask: typeof fetch): typeof fetch {
   return async (input, init = {}) => {
     if (pageAccount === null || !isOwnForm(input, init)) return ask(input, init)

@@ -6,10 +6,13 @@ import { contentSecurityPolicy } from './security-headers.server'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** 64 kB hold nearly every page; the default of 4 MB takes 15 times as long for the same size. */
+/**
+ * A window of 64 kB holds nearly every page; the default 4 MB takes 15 times as long for the same
+ * size.
+ */
 export const brotliWindowBits = 16
 
-/** In the order in which a client gets them. */
+/** In order of preference. */
 export const cachedEncodings = ['br', 'gzip'] as const
 type CachedEncoding = (typeof cachedEncodings)[number]
 
@@ -20,8 +23,8 @@ export type CachedPage = {
 }
 
 /**
- * Compressed pages for visitors without a session, least recently used dropped first. Past
- * `maxAgeMs` a page is served only while the database is down.
+ * Compressed pages for visitors without a session; drops the least recently used first. A page
+ * older than `maxAgeMs` is served only while the database is down.
  */
 export class PageCache {
   #pages = new Map<string, CachedPage>()
@@ -50,7 +53,10 @@ export class PageCache {
     return this.#age
   }
 
-  /** Stores a page, unless the cache was cleared while it was rendered: then it may be out of date. */
+  /**
+   * Stores a page, unless the cache was cleared during rendering, because the page may then be
+   * outdated.
+   */
   store(key: string, page: CachedPage, age = this.#age): void {
     if (age !== this.#age) return
     const earlier = this.#pages.get(key)
@@ -65,7 +71,7 @@ export class PageCache {
     }
   }
 
-  /** Drops every page, because something that all of them show has changed. */
+  /** Drops every page, because something shown on all of them has changed. */
   clear(): void {
     this.#pages.clear()
     this.#bytes = 0
@@ -85,7 +91,7 @@ export function bodyOf(
   return encoding === 'identity' ? gunzipSync(bodies.gzip) : bodies[encoding]
 }
 
-/** For anybody: hashes in the policy replace the nonce of our own inline scripts. */
+/** A copy for anybody: the policy names hashes instead of the nonce of our inline scripts. */
 export async function makeCachedPage(
   html: string,
   nonce: string,
@@ -115,7 +121,10 @@ export async function makeCachedPage(
   }
 }
 
-/** The same bytes in memory of their own: small buffers share theirs, and one that stays keeps it all. */
+/**
+ * Copies the bytes into memory of their own: small buffers share a pool, and keeping one would keep
+ * the whole pool.
+ */
 function alone(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(bytes)
 }
@@ -126,7 +135,10 @@ const accepted = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
 }
 
-/** The first of those on offer that the client takes (RFC 9110, section 12.5.3; weights of 0 refuse). */
+/**
+ * The first offered encoding that the client accepts (RFC 9110, section 12.5.3; a weight of 0
+ * refuses it).
+ */
 export function chooseEncoding<Offered extends keyof typeof accepted>(
   acceptEncoding: string | undefined,
   offered: readonly Offered[],

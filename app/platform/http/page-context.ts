@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
 /**
- * Of one page: the nonce of its inline scripts, the request id that a person can quote, and, on the
- * server, what the page's data goes without.
+ * Per page: the nonce of its inline scripts, the request id that a person can quote, and, on the
+ * server, HTML left out of the page's data.
  */
 export const PageContext = createContext<{
   nonce?: string

@@ -28,18 +28,18 @@ import {
   securityHeaders,
 } from './security-headers.server'
 
-/** The greatest age of a page that is served while the database is down. */
+/** The maximum age of a page served while the database is down. */
 const longestStaleMs = 60 * 60 * 1000
-/** A database that has not answered by then counts as down until the next check. */
+/** A database that does not answer within this time counts as down until the next check. */
 const patienceMs = 1000
 const askAgainMs = 2000
 
 type Env = { Variables: HttpVariables }
 
 /**
- * Anonymous pages from memory, for a GET without a cookie. Comes before other middleware, with
- * plain headers: `Headers` objects would cost as much as the page. Serves pages up to an hour old
- * while the database is away.
+ * Serves anonymous pages from memory, for GET requests without a cookie. Runs before other
+ * middleware and uses plain headers, because `Headers` objects would cost as much as the page.
+ * Serves pages up to an hour old while the database is down.
  */
 export function cachedPages(
   cache: PageCache,
@@ -76,14 +76,14 @@ export function cachedPages(
     const html = new TextDecoder().decode(await takeBody(rendered.answer))
     const page = await makeCachedPage(html, rendered.nonce, clock().getTime())
     cache.store(key, page, age)
-    // Replaces the headers too: the rendered policy names a nonce that is not sent.
+    // Also drops the headers: the rendered policy names a nonce that is not sent.
     c.res = undefined
     c.res = cachedAnswer(page, c, always)
     return undefined
   }
 }
 
-/** Not a page with a cookie of one person, nor one that forbids it. */
+/** False for a page with a person's cookie, and for one that forbids storing. */
 function mayBeKept(headers: Headers): boolean {
   return !headers.has('set-cookie') && headers.get('cache-control') !== 'no-store'
 }
@@ -95,7 +95,7 @@ function cachedAnswer(page: CachedPage, c: Context<Env>, always: Record<string, 
     'x-request-id': c.var.requestId,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.contentSecurityPolicy,
-    // Back and reload ask again, so that a sign-in shows at once; the answer is cheap.
+    // Back and reload revalidate, so that a sign-in shows at once; the response is cheap.
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, cookie',
   }
@@ -103,7 +103,9 @@ function cachedAnswer(page: CachedPage, c: Context<Env>, always: Record<string, 
   return new Response(bodyOf(page, encoding), { headers })
 }
 
-/** Calls the router with the request's context, and adds the content security policy to its pages. */
+/**
+ * Calls the router with the request's context, and adds the content security policy to its pages.
+ */
 export function routedPages(options: {
   build: () => Promise<ServerBuild>
   mode: 'production' | 'development' | 'test'
@@ -158,7 +160,7 @@ export function routedPages(options: {
   }
 }
 
-/** For a form to an address that is no page and takes none, the router tells of an error of the server. */
+/** When a form is sent to an address that takes none, the router reports a server error. */
 function isRoutersRefusal({ status, headers }: Response): boolean {
   return status === 405 && headers.get('content-type')?.startsWith('application/json') === true
 }

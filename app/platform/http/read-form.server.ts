@@ -7,11 +7,11 @@ export type FormReply = {
   error?: Record<string, string[]>
 }
 
-/** Never sent back to the page. */
+/** Never returned to the page. */
 const secretFields = ['password', 'confirmPassword', 'currentPassword']
 
 /**
- * Reads and checks a form. A refused one comes back with messages by field and what was typed
+ * Reads and validates a form. An invalid one is returned with errors by field and what was typed
  * (never passwords). @throws data(…), see `readFormData`
  */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
@@ -26,10 +26,10 @@ export async function readForm<Schema extends z.ZodType>(request: Request, schem
   return { ok: false, reply } as const
 }
 
-/** The names of the site's fields: letters, with single underscores between. */
+/** Matches the site's field names: letters, with single underscores between them. */
 const fieldName = /^[a-z]+(_[a-z]+)*$/i
 
-/** An empty field counts as not sent; one that was sent more than once is a list. */
+/** An empty field counts as missing; a repeated one is a list. */
 function valuesByName(form: FormData): Record<string, unknown> {
   const names = [...new Set(form.keys())].filter((name) => fieldName.test(name))
   return Object.fromEntries(
@@ -50,7 +50,9 @@ function errorsByField(issues: readonly z.core.$ZodIssue[]): Record<string, stri
   return errors
 }
 
-/** @throws data(…) with 400 for a broken form, 413 for too many fields, 415 for what is no form. */
+/**
+ * @throws data(…) with 400 for a broken form, 413 for too many fields, 415 for anything but a form
+ */
 export async function readFormData(request: Request): Promise<FormData> {
   const read = await readFields(request)
   if (!read.ok) throw data(refusals[read.reason].message, { status: refusals[read.reason].status })

@@ -3,7 +3,10 @@ import { refusedPage } from './refused-page.server'
 
 const methods = ['GET', 'HEAD', 'POST']
 
-/** Refuses several Host headers: a proxy may use another than Node (RFC 9112, section 3.2). */
+/**
+ * Refuses several Host headers, because a proxy may use a different one than Node (RFC 9112,
+ * section 3.2).
+ */
 export function oneHost(): MiddlewareHandler {
   return async (c, next) => {
     const { incoming } = (c.env ?? {}) as { incoming?: { rawHeaders?: string[] } }
@@ -15,7 +18,7 @@ export function oneHost(): MiddlewareHandler {
   }
 }
 
-/** Refuses methods that no page answers, and addresses that cannot be decoded. */
+/** Refuses methods that no page handles, and addresses that cannot be decoded. */
 export function readableRequests(): MiddlewareHandler {
   return async (c, next) => {
     if (!methods.includes(c.req.method)) {
@@ -42,7 +45,7 @@ export function readableRequests(): MiddlewareHandler {
 function isReadable(url: string): boolean {
   if (!url.includes('%')) return true
   try {
-    // The result is used because the bundler would drop the call otherwise.
+    // The result is used, because the bundler would otherwise drop the call.
     return decodeURIComponent(new URL(url).pathname) !== ''
   } catch {
     return false

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Refuses a request before it reaches a page: as JSON to programs, else as a plain page. */
+/** Refuses a request before it reaches a page: with JSON for programs, else with a plain page. */
 export function refusedPage(
   c: Context,
   status: 400 | 403 | 404 | 405 | 413 | 415 | 500 | 503,

@@ -1,7 +1,7 @@
-/** Spec section 9: how long an outside service may take. */
+/** Spec section 9: the time limit for outside services. */
 const timeoutMs = 30_000
 
-/** An outside service that gave no answer (`unreachable`), or one that cannot be used (`refused`). */
+/** An outside service did not answer (`unreachable`), or its answer is unusable (`refused`). */
 export class OutsideServiceError extends Error {
   override name = 'OutsideServiceError'
   readonly kind: 'unreachable' | 'refused'
@@ -40,6 +40,6 @@ export async function requestService(
   try {
     return (await response.json()) as unknown
   } catch (cause) {
-    throw new OutsideServiceError('refused', `${host} answered with no JSON`, { cause })
+    throw new OutsideServiceError('refused', `${host} did not answer with JSON`, { cause })
   }
 }

@@ -1,13 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 import { refusedPage } from './refused-page.server'
 
-/** What a page of any site can send without asking first (Fetch standard, CORS-safelisted types). */
+/**
+ * Types that a page of any site can send without a preflight (Fetch standard, CORS-safelisted
+ * types).
+ */
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i
 
 /**
- * Refuses what another site's page sends. Without an Origin header it must be this site's own
- * request, or one that no foreign page can send. @param appUrl without TLS, the requested address
- * counts as well
+ * Refuses requests from other sites' pages. A request without an Origin header must be this site's
+ * own, or one that no foreign page can send. @param appUrl without TLS, the requested address is
+ * also accepted
  */
 export function sameOrigin(appUrl: string): MiddlewareHandler {
   const isOwn = (origin: string, url: string) =>

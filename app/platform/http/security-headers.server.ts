@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { HttpVariables } from './access-log.server'
 
-/** @param payingFrames origins of frames that may use the Payment Request API. */
+/** @param payingFrames origins of frames that may use the Payment Request API */
 export function permissionsPolicy(payingFrames: readonly string[]): string {
   const origins = payingFrames
     .filter((each) => each.startsWith('https:'))
@@ -9,7 +9,9 @@ export function permissionsPolicy(payingFrames: readonly string[]): string {
   return `camera=(), geolocation=(), microphone=(), payment=(${['self', ...origins].join(' ')})`
 }
 
-/** Sent with every answer (OWASP Secure Headers Project); with TLS, HSTS for a year (RFC 6797). */
+/**
+ * Sent with every response (OWASP Secure Headers Project); with TLS, HSTS for a year (RFC 6797).
+ */
 export const securityHeaders = (appUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -19,7 +21,7 @@ export const securityHeaders = (appUrl: string): Record<string, string> => ({
   ...(appUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-/** Adds the security headers and `x-request-id`; on a site with TLS, Secure to every cookie. */
+/** Adds the security headers and `x-request-id`; with TLS, also Secure to every cookie. */
 export function secureAnswers(appUrl: string): MiddlewareHandler<{ Variables: HttpVariables }> {
   const all = Object.entries(securityHeaders(appUrl))
   const hasTls = appUrl.startsWith('https:')
@@ -42,16 +44,18 @@ function secureCookies(headers: Headers): void {
 
 const isSecure = (cookie: string) => /;\s*secure\s*(?:;|$)/i.test(cookie)
 
-/** Of a script that runs as a worker: WebAssembly and our own files. Pages are not affected. */
+/**
+ * For scripts that run as workers: allows WebAssembly and our own files. Pages are not affected.
+ */
 export const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
-/** Origins of others that one page may use. */
+/** Origins of other sites that one page may use. */
 export type OutsideSources = {
   scripts: string[]
   frames: string[]
   calls: string[]
-  /** Whether its scripts put styles into the page. */
+  /** Whether its scripts insert styles into the page. */
   inlineStyles: boolean
 }
 
@@ -63,9 +67,9 @@ const noSources: OutsideSources = {
 }
 
 /**
- * Nothing from elsewhere but pictures, no inline style, only the named inline scripts. @param
- * scriptSources `'nonce-…'` or `'sha256-…'` @param wider.styles for Vite in development @param
- * wider.outside for one page that needs an outside service
+ * Allows nothing from elsewhere except pictures, no inline styles, and only the named inline
+ * scripts. @param scriptSources `'nonce-…'` or `'sha256-…'` @param wider.styles for Vite in
+ * development @param wider.outside for a page that needs an outside service
  */
 export function contentSecurityPolicy(
   scriptSources: readonly string[],

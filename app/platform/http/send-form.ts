@@ -1,14 +1,14 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { failedRequestId, UnexpectedAnswer } from './failed-request'
 
-/** With this status the router does not reload its data, which would fail as well. */
+/** With this status the router does not reload its data, which would fail too. */
 export const noAnswer = { status: 503 }
 
 type Send<Reply> = () => Promise<Reply | Response>
 
 /**
- * Sends a form, and turns a lost or broken answer into one that the form can show, so that what was
- * typed stays. @param replyFor gets the message of a refusal; null without one
+ * Sends a form and turns a missing or broken response into one that the form can show, so that what
+ * was typed stays. @param replyFor gets the message of a refusal; null if there is none
  */
 export async function sendOrRefuse<Reply>(
   serverAction: Send<Reply>,
@@ -29,7 +29,7 @@ export async function sendOrExplain<Reply>(
   return sendForm(serverAction, (error) => replyFor(failureMessage(error)))
 }
 
-/** The same for a form with sentences of its own: `replyFor` gets the error. */
+/** The same for a form with its own messages: `replyFor` gets the error. */
 export async function sendForm<Reply>(
   serverAction: Send<Reply>,
   replyFor: (error: unknown) => NoInfer<Reply>,
@@ -57,13 +57,16 @@ function failureMessage(error: unknown): string {
   return `The error is on our side, and we have logged it. Send it again in a moment.${id ? ` If you write to us, quote ${id}` : ''}`
 }
 
-/** Null for what is not for a person: a proxy's page, data, or the router's words for a bug. */
+/**
+ * Null for text that is not meant for people: a proxy's page, data, or the router's message for a
+ * bug.
+ */
 export function refusalMessage(body: unknown): string | null {
   if (typeof body !== 'string' || body === '') return null
   return /^\s*[<{[]|^Error:|^Unexpected Server Error/.test(body) ? null : body
 }
 
-/** The status of an answer as a person may quote it; HTTP/2 and later have no text for it. */
+/** A response's status as a person may quote it; HTTP/2 and later have no status text. */
 export function statusLine({ status, statusText }: { status: number; statusText: string }): string {
   return `${status} ${statusText}`.trim()
 }

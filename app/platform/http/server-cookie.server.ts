@@ -7,7 +7,7 @@ export function createServerCookie(
 ) {
   const cookie = createCookie(name, { httpOnly: true, sameSite: 'lax', path: '/', ...options })
   return {
-    /** Null when the browser sent none, or one that is not signed by a secret of `secrets`. */
+    /** Null if the browser sent none, or one that is not signed with a secret of `secrets`. */
     async read({ headers }: Pick<Request, 'headers'>): Promise<string | null> {
       const value: unknown = await cookie.parse(headers.get('cookie'))
       return typeof value === 'string' && value !== '' ? value : null

@@ -1,8 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
- * A route's `shouldRevalidate`: also when it shows another address, as of another list, and after 404 or 409, when the
- * page is out of date; not after other refusals, to keep what was typed.
+ * A route's `shouldRevalidate`: also reloads when the address changes, such as another page of a
+ * list, and after 404 or 409, when the page is outdated. Does not reload after other refusals, to
+ * keep what was typed.
  */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, actionStatus } = asked

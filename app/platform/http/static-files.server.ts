@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import { relative } from 'node:path'
 
 /**
- * Files of one folder, with ranges and precompressed versions. `immutable`: their names carry a
- * hash; `scriptPolicy`: for scripts that run as workers.
+ * The files of one folder, with range requests and precompressed versions. `immutable`: file names
+ * contain a hash; `scriptPolicy`: for scripts that run as workers.
  */
 export function staticFiles(options: {
   folder: string
@@ -22,12 +22,12 @@ export function staticFiles(options: {
     : 'public, max-age=3600'
   return async (c, next) => {
     const range = c.req.header('range')
-    // The library takes what it cannot read for the whole file, and calls that a part. A part of the
-    // version that `if-range` names is none of this one: no version of ours was ever named.
+    // The library answers a range it cannot parse with the whole file, marked as a part. With
+    // `if-range` the whole file is sent, because we never name versions.
     const isServed = range !== undefined && isServedRange(range) && !c.req.header('if-range')
     if (!isServed) c.req.raw.headers.delete('range')
     const found = await serve(c, next)
-    // Set here, as the library's own hook comes when the answer is made already.
+    // Set here, because the library's own hook runs after the response is made.
     if (found?.ok) {
       found.headers.set('cache-control', lifetime)
       found.headers.set('accept-ranges', 'bytes')
@@ -39,7 +39,7 @@ export function staticFiles(options: {
   }
 }
 
-/** One part. What is no range, or asks for several, is to be passed over (RFC 9110, 14.2). */
+/** A single range. Anything else may be ignored (RFC 9110, 14.2). */
 function isServedRange(range: string): boolean {
   if (/^bytes=-\d+$/.test(range)) return true
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []

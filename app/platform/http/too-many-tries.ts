@@ -7,7 +7,7 @@ export function waitMessage(waitS: number): string {
   return `Too many tries. Please try again in ${wait}.`
 }
 
-/** The answer to somebody whom a rate limit refused: 429 with Retry-After (RFC 6585, section 4). */
+/** The response to somebody refused by a rate limit: 429 with Retry-After (RFC 6585, section 4). */
 export function tooManyTries(waitS: number) {
   const init = { status: 429, headers: { 'retry-after': String(waitS) } }
   return { message: waitMessage(waitS), init }
@@ -15,7 +15,7 @@ export function tooManyTries(waitS: number) {
 
 export type Refused<Reason extends string> = { reason: Reason } | { waitS: number }
 
-/** The message and status of a refusal; that of a rate limit says when to try again. */
+/** The message and status of a refusal; for a rate limit, it says when to try again. */
 export function describeRefusal<Reason extends string>(
   result: Refused<NoInfer<Reason>>,
   refusals: Readonly<Record<Reason, string>>,
@@ -27,10 +27,10 @@ export function describeRefusal<Reason extends string>(
   return { message, waitS, init }
 }
 
-/** A route's `headers`: passes on Retry-After of its action, for a form sent without scripts. */
+/** A route's `headers`: passes on its action's Retry-After, for a form sent without scripts. */
 export const sendActionHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** The same for the page of a link, which may stop working at any moment. */
+/** The same for the page of a link, which may stop working at any time. */
 export const sendUncached: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers(actionHeaders)
   headers.set('cache-control', 'no-store')

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import type { IncomingMessage } from 'node:http'
 
-/** More than anybody sends to us by mistake; a body beyond it is cut off. */
+/** More than anybody sends by mistake; a longer body is cut off. */
 const mostBytes = 32 * 1024 * 1024
 const timeoutMs = 20_000
 
 /**
- * Reads a refused body to its end, up to a bound, before the refusal is sent: a browser reads an answer
- * only once it has sent its form, and shows 'connection reset' where the connection ends before
- * (RFC 9112, section 9.6).
+ * Reads a refused body to its end, up to a limit, before sending the refusal. A browser reads a
+ * response only after sending its whole form, and shows 'connection reset' if the connection ends
+ * earlier (RFC 9112, section 9.6).
  */
 export function wholeBodies(): MiddlewareHandler {
   return async (c, next) => {
@@ -21,11 +21,11 @@ export function wholeBodies(): MiddlewareHandler {
   }
 }
 
-/** Resolves at the end of the body, or once the bound is reached. */
+/** Resolves at the end of the body, or at the limit. */
 function readToEnd(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0
-    // Whoever read a part of it wants no more, and would hold up the rest.
+    // An earlier reader no longer wants the data and would block the rest.
     incoming.removeAllListeners('data')
     const timer = setTimeout(resolve, timeoutMs)
     const end = () => {

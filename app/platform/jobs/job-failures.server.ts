@@ -14,7 +14,7 @@ const failureMeta = z.object({
   failure: z.boolean().optional(),
 })
 
-/** Without the message, in which mail servers and queries repeat addresses and typed text. */
+/** Removes the message, because mail servers and queries repeat addresses and typed text in it. */
 export function withoutMessage(error: unknown): Error {
   const told = new Error(describeError(error))
   const frames = error instanceof Error ? (error.stack?.match(/^ {4}at .*$/gm) ?? []) : []

@@ -7,7 +7,10 @@ import type { Log } from '../log.server'
 import { withoutMessage, writeFailure } from './job-failures.server'
 import { DeadWorkers, WorkerLocks } from './worker-locks.server'
 
-/** What a queued job runs; a payload comes from the database and is checked by its task. */
+/**
+ * The functions that run queued jobs. A payload comes from the database, so its task must validate
+ * it.
+ */
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>
 
 export type Periodic = { task: string; everyMinutes: number }
@@ -17,20 +20,24 @@ type RunJobs = {
   tasks: Tasks
   schedule: readonly Periodic[]
   log: Log
-  /** Whether no other process can use the database: then every locked job was left by a dead process. */
+  /**
+   * Whether no other process can use the database, so that every locked job belongs to a dead
+   * process.
+   */
   isAlone?: boolean
-  /** How often to look for dead workers of other processes. */
+  /** How often to check for dead workers of other processes. */
   lookEveryMs?: number
 }
 
-/** Jobs at a time; most of their time is waiting for other servers. Mail takes two at most. */
+/** Jobs at once; they mostly wait for other servers. Emails use at most two. */
 const concurrency = 4
-/** The pause before the queue starts again after a lost database. */
+/** The pause before restarting the queue after losing the database. */
 const restartMs = 1000
 
 /**
- * Runs queued jobs; processes share one queue. A failed job is retried, later each time; that of a
- * killed process is taken over within about ten seconds, or at the next start of the only process.
+ * Runs queued jobs; all processes share one queue. A failed job is retried after growing delays; a
+ * killed process's job is taken over within about ten seconds, or at the next start of the only
+ * process.
  */
 export async function runJobs(options: RunJobs): Promise<{ stop: () => Promise<void> }> {
   const { db, log, isAlone = false, lookEveryMs = 2000 } = options
@@ -57,7 +64,7 @@ export async function runJobs(options: RunJobs): Promise<{ stop: () => Promise<v
     stop: async () => {
       clearInterval(timer)
       stopping.abort()
-      // Throws if the runner stopped by itself before.
+      // Throws if the runner has already stopped on its own.
       await runner.stop().catch(() => {})
       await running
       await locks.close()
@@ -103,7 +110,8 @@ async function beginRunner(
     events,
     concurrency,
     noHandleSignals: true,
-    // In a batch, a job's end that cannot be stored stops the runner; without one, the process.
+    // If a job's result cannot be stored: batching stops only the runner, otherwise the whole
+    // process would stop.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message, meta) => {
       if (level === 'error') writeFailure(log, message, meta)
@@ -130,7 +138,10 @@ async function beginRunner(
   return runner
 }
 
-/** The library may release twice when it is stopped early; the pool would end the process. */
+/**
+ * The library may release a client twice when stopped early, which would make the pool end the
+ * process.
+ */
 function releasedOnce(pool: pg.Pool): pg.Pool {
   const connect = (callback?: Parameters<pg.Pool['connect']>[0]) => {
     if (callback === undefined) return pool.connect()

@@ -2,17 +2,19 @@ import pg from 'pg'
 import type { Database } from '../db/client.server'
 import type { Log } from '../log.server'
 
-/** The class of the advisory locks that living workers hold. */
+/** The advisory lock class of living workers. */
 const lockClass = 7_412_017
 const reconnectMs = 500
-/** A worker without a lock in this many checks is dead: a lost connection is back sooner. */
+/** A worker without a lock in this many checks is dead: a lost connection comes back sooner. */
 const looksUntilDead = 5
 
-/** PostgreSQL notices within 25 s that a client's machine is gone; by default after two hours. */
+/**
+ * Makes PostgreSQL notice within 25 s that a client's machine is gone; the default is two hours.
+ */
 const noticeLostMachine =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
-/** An advisory lock for each living worker, which PostgreSQL releases when the process dies. */
+/** An advisory lock per living worker, which PostgreSQL releases when the process dies. */
 export class WorkerLocks {
   #db: Database
   #log: Log
@@ -87,7 +89,7 @@ export class WorkerLocks {
   }
 }
 
-/** Frees jobs of workers seen without a lock several times; an outage restarts the count. */
+/** Frees jobs of workers that had no lock several times in a row; an outage restarts the count. */
 export class DeadWorkers {
   #db: Database
   #own: WorkerLocks
@@ -113,7 +115,7 @@ export class DeadWorkers {
     }
   }
 
-  /** Frees every locked job: for the start of the only process. */
+  /** Frees every locked job, for the start of the only process. */
   async freeAll(): Promise<void> {
     await free(this.#db, await findMissing(this.#db))
   }

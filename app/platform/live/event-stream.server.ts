@@ -1,6 +1,6 @@
 /** Proxies and phones close a connection that is silent for a minute. */
 const heartbeatMs = 20_000
-/** How long a browser waits before it comes back. */
+/** How long a browser waits before reconnecting. */
 const retryMs = 3000
 
 export type StreamEvent = {
@@ -10,15 +10,20 @@ export type StreamEvent = {
 }
 
 export type EventSourceOfAPerson = {
-  /** Calls `tell` when there may be something new and `end` when the stream is over; returns how to unsubscribe. */
+  /**
+   * Calls `tell` when there may be news and `end` when the stream is over; returns a function to
+   * unsubscribe.
+   */
   subscribe: (listener: { tell: () => void; end: () => void }) => () => void
-  /** Whether the person may still read the stream. Checked before each send. */
+  /** Whether the person may still read the stream; checked before each send. */
   isAllowed: () => Promise<boolean>
   readNew: () => Promise<StreamEvent[]>
   onError: (error: unknown) => void
 }
 
-/** Server-sent events (HTML standard, section 9.2), until the person may no longer read them. */
+/**
+ * Sends server-sent events (HTML standard, section 9.2) for as long as the person may read them.
+ */
 export function answerWithEvents(source: EventSourceOfAPerson): Response {
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
@@ -33,7 +38,7 @@ export function answerWithEvents(source: EventSourceOfAPerson): Response {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // nginx would collect the answer before it hands it on.
+      // Otherwise nginx would buffer the response.
       'x-accel-buffering': 'no',
     },
   })
@@ -70,7 +75,7 @@ function runStream(
     const events = await source.readNew()
     send(events.length === 0 ? ifNothing : events.map(eventText).join(''))
   }
-  // One after the other, so that nothing is sent twice or out of order.
+  // One at a time, so that nothing is sent twice or out of order.
   const next = (ifNothing = '') => {
     turn = turn
       .then(() => sendNew(ifNothing))

@@ -2,9 +2,9 @@ const firstWaitMs = 3000
 const longestWaitMs = 5 * 60_000
 
 /**
- * Follows server-sent events (HTML standard, section 9.2), and reopens the stream, ever later,
- * where a browser gives up, as after a 503. @param address may say what was heard last @returns
- * what ends it
+ * Follows server-sent events (HTML standard, section 9.2), and reopens the stream at growing
+ * intervals when the browser gives up, for example after a 503. @param address may include the last
+ * id received @returns a function that stops it
  */
 export function followEvents(
   address: () => string,

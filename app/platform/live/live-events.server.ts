@@ -6,14 +6,14 @@ import type { Log } from '../log.server'
 
 type Listener = () => void
 
-/** Open streams per person and process: a few devices with one or two windows each. */
+/** Open streams per person and process: enough for a few devices with one or two windows each. */
 const mostPerPerson = 8
 const reconnectMs = 2000
 
 /**
- * Listens to PostgreSQL for notifications and changed pages of all processes, with one connection
- * while somebody subscribes. Subscribers read what is new themselves; after a lost connection all
- * are called.
+ * Listens to PostgreSQL for notifications and page changes from all processes, with one connection
+ * while anybody subscribes. Subscribers read the news themselves; after a lost connection all are
+ * called.
  */
 export class LiveEvents {
   #db: Database
@@ -30,8 +30,8 @@ export class LiveEvents {
   }
 
   /**
-   * Calls `tell` when this person, or another name of `tellListeners`, has something new. Ends the
-   * oldest stream beyond eight. @returns how to unsubscribe
+   * Calls `tell` when there is news for this person, or for another name of `tellListeners`. Ends
+   * the oldest stream beyond eight. @returns a function to unsubscribe
    */
   subscribe(personId: string, listener: { tell: Listener; end: () => void }): () => void {
     const own = this.#people.get(personId) ?? new Set()
@@ -51,7 +51,7 @@ export class LiveEvents {
     }
   }
 
-  /** Calls `tell` whenever the public pages are out of date, until the process stops. */
+  /** Calls `tell` whenever the public pages are outdated, until the process stops. */
   onPagesChanged(tell: () => Promise<void>): void {
     this.#tellPagesChanged = tell
     this.#listen()

@@ -5,7 +5,10 @@ import { openMails } from './sealed-mail.server'
 
 const queued = z.object({ sealed: z.string() })
 
-/** Removes queued mails to this address, and those about it, unless they are being sent just now. */
+/**
+ * Removes queued emails to this address, and those that mention it, unless they are being sent
+ * right now.
+ */
 export async function dropMailsWith(tx: Transaction, address: string): Promise<void> {
   const open = await openMails(tx)
   for await (const jobs of readWaitingJobs(tx, 'send-mail')) {
@@ -22,7 +25,7 @@ function hasAddress(open: (sealed: string) => unknown, payload: unknown, address
     const mail = open(queued.parse(payload).sealed)
     return JSON.stringify(mail).toLowerCase().includes(address)
   } catch {
-    // Sealed by another installation: nobody can read it.
+    // Sealed by another installation, so nobody can read it.
     return false
   }
 }

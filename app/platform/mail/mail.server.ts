@@ -3,13 +3,13 @@ import * as z from 'zod'
 import type { Database } from '../db/client.server'
 import { unsealMail } from './sealed-mail.server'
 
-/** One line, so that nothing typed by a person can add headers. */
+/** A single line, so that nothing a person types can add headers. */
 const line = z.string().transform((text) => text.replaceAll(/[\r\n]+/g, ' '))
 
 const path = z.string().startsWith('/')
 const link = z.union([
   z.object({ text: line, path }),
-  // Of a mail that an earlier version queued.
+  // Queued by an earlier version.
   z.object({ words: line, path }).transform(({ words: text, ...rest }) => ({ text, ...rest })),
 ])
 
@@ -19,18 +19,21 @@ const mail = z.object({
   /** Plain text: read by every phone, and small. */
   text: z.string(),
   replyTo: line.optional(),
-  /** Page that ends mails of this kind by one press, without log-in (RFC 8058). */
+  /** The page that unsubscribes from such emails with one press, without a log-in (RFC 8058). */
   stopPath: path.optional(),
-  /** Pages of this site to go on to, below the text: who sends the mail knows the site's address. */
+  /**
+   * Links to pages of this site, below the text. The job that sends the email adds the site's
+   * address.
+   */
   links: z.array(link).optional(),
 })
 
 export type Mail = z.infer<typeof mail>
 
-/** As `queueMail` queues it; earlier versions queued the mail as it is. */
+/** As queued by `queueMail`; earlier versions queued it unsealed. */
 const queued = z.union([z.object({ sealed: z.string() }), mail])
 
-/** Sends a queued mail over SMTP (RFC 5321). @throws so that the queue tries again */
+/** Sends a queued email over SMTP (RFC 5321). @throws so that the queue retries */
 export function createMailTask(options: {
   db: Database
   smtpUrl: string

@@ -2,20 +2,25 @@ import type { Mail } from './mail.server'
 
 const mostCharacters = 40
 
-/** An address, a link, or part of one: nobody's name has these, and a team may be '=1+1 & Co.' */
+/**
+ * An address, a link, or part of one. No person's name has these; a team's may, as in '=1+1 & Co.'
+ */
 const addressSign = /[@/\\:?%<>]|^www\b|[\p{L}\p{N}-]{2,}\.[\p{L}\p{N}-]{2,}/iu
-/** More than 'Team 2026' has: five digits with no letter between them, or seven in all. */
+/** More digits than 'Team 2026' has: five without a letter between them, or seven in total. */
 const phoneNumber = /\p{N}(?:(?:[^\p{L}\p{N}]*\p{N}){4}|(?:\P{N}*\p{N}){6})/u
 
-/** For a mail to an unproved address: whoever typed the name could make it carry a text or link. */
+/**
+ * For an email to an unverified address: somebody could otherwise put a message or link in the
+ * name.
+ */
 export function nameInMail(name: string): string {
-  // Browsers read this one as a dot as well.
+  // Browsers also read this one as a dot.
   const plain = name.normalize('NFKC').replaceAll('。', '.')
   const forbidden = phoneNumber.test(plain) ? [addressSign, /\p{N}/u] : [addressSign]
   const words = plain
     .split(/[\s\p{C}]+/u)
     .filter((word) => word !== '' && !forbidden.some((sign) => sign.test(word)))
-    // 'R.Kumar' is a name, and 'x.co' would be a link.
+    // 'R.Kumar' is a name, but 'x.co' would become a link.
     .map((word) => word.replaceAll(/\.(?=[\p{L}\p{N}])/gu, '. '))
   let shown = ''
   for (const word of words) {
@@ -26,13 +31,13 @@ export function nameInMail(name: string): string {
   return shown
 }
 
-/** The first line of a mail: 'Hello Asha Verma,'. */
+/** The first line of an email: 'Hello Asha Verma,'. */
 export function greetingFor(name: string): string {
   const shown = nameInMail(name)
   return shown === '' ? 'Hello,' : `Hello ${shown},`
 }
 
-/** A mail to a person: a greeting, then paragraphs. */
+/** An email to a person: a greeting, then paragraphs. */
 export function mailTo(
   { name, email }: { name: string; email: string },
   subject: string,

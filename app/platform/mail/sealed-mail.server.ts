@@ -6,7 +6,9 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** So that the table of jobs shows no address, name or link. The key is kept apart. */
+/**
+ * Encrypted, so that the jobs table reveals no address, name or link. The key is stored separately.
+ */
 export async function sealMail(db: Database | Transaction, mail: object): Promise<string> {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, await findKey(db), iv)
@@ -14,12 +16,12 @@ export async function sealMail(db: Database | Transaction, mail: object): Promis
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64')
 }
 
-/** @throws when it was not sealed by this installation, or was changed since. */
+/** @throws if it was not sealed by this installation, or was changed since */
 export async function unsealMail(db: Database | Transaction, sealed: string): Promise<unknown> {
   return (await openMails(db))(sealed)
 }
 
-/** `unsealMail` for many, with one look for the key. */
+/** `unsealMail` for many emails, reading the key once. */
 export async function openMails(db: Database | Transaction): Promise<(sealed: string) => unknown> {
   const key = await findKey(db)
   return (sealed) => {

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 
-/** Draws what the router has read, with its `ServerRouter`. */
+/** Wraps what the router has loaded in its `ServerRouter`. */
 type Draw = (context: EntryContext) => ReactElement
 
-/** The router's own way: React's stream, in which its component adds the loaders' data. */
+/** The router's own way: React's stream, in which its component adds the loader data. */
 export async function renderAsStream(
   context: EntryContext,
   draw: Draw,
@@ -19,14 +19,18 @@ export async function renderAsStream(
 
 const doctype = Buffer.from('<!DOCTYPE html>')
 
-/** The same page in one go (decision 31). The data are added in the words of the router's component. */
+/**
+ * The same page rendered at once (decision 31). The data are added in the format of the router's
+ * component.
+ */
 export async function renderAtOnce(
   routerContext: EntryContext,
   draw: Draw,
   nonce: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { serverHandoffStream, ...context } = routerContext
-  // As bytes at once: taking a string of many pieces apart would copy it whole, twice.
+  // Converted to bytes at once, because flattening a string built from many pieces would copy it
+  // twice.
   const page = Buffer.from(renderToString(draw(context)))
   const needsData = context.renderMeta?.didRenderScripts && serverHandoffStream
   const script = needsData ? dataScript(await text(serverHandoffStream), nonce) : ''

@@ -3,7 +3,7 @@ import { routersByAddress } from './routers-by-address.server'
 import { routesWithOutage } from './routes-with-outage.server'
 import type { Shortcuts } from './shortcuts'
 
-/** The router for the site's pages; with the shortcut `routers`, one for each address. */
+/** The router for the site's pages; with the shortcut `routers`, one per address. */
 export function requestHandler(options: {
   build: () => Promise<ServerBuild>
   mode: 'production' | 'development' | 'test'
@@ -11,13 +11,14 @@ export function requestHandler(options: {
   shortcuts: Shortcuts
 }): RequestHandler {
   const { mode, shortcuts } = options
-  // Behind a proxy that ends TLS the request's own address is not the one people type.
+  // Behind a proxy that ends TLS, the request's address differs from the one people type.
   const allowedActionOrigins = [new URL(options.appUrl).host]
   const loadBuild = async () => {
     const build = await options.build()
     return { ...build, routes: routesWithOutage(build.routes), allowedActionOrigins }
   }
-  // Given a function, the router derives its tables anew for each request, which only development needs.
+  // Given a function, the router rebuilds its tables for each request, which only development
+  // needs.
   if (mode === 'development') return createRequestHandler(loadBuild, mode)
   const load = async () => {
     const build = await loadBuild()

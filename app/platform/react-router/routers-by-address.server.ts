@@ -4,7 +4,10 @@ import { pagePath } from './data-address'
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
-/** Knows only the routes of an address: the router tries each, and makes all anew for each page. */
+/**
+ * Gives each address a router with only its own routes, because the router tries every route and
+ * recreates all of them for each page.
+ */
 export function routersByAddress(
   build: ServerBuild,
   mode: string,
@@ -14,7 +17,7 @@ export function routersByAddress(
   const routers = new Map(
     [...segments].map((segment) => {
       const routes = routesBelow(build.routes, segment)
-      // A page is drawn with all routes of the manifest, and each of them made anew.
+      // A page is rendered with all routes of the manifest, each of them recreated.
       const listed = Object.entries(build.assets.routes).filter(([id]) => id in routes)
       const assets = { ...build.assets, routes: Object.fromEntries(listed) }
       return [segment, createRequestHandler({ ...build, routes, assets }, mode)]
@@ -23,7 +26,7 @@ export function routersByAddress(
   return (url) => routers.get(askedSegment(url)) ?? whole
 }
 
-/** The routes below a first segment, those for any address, and the frames around them. */
+/** The routes below a first path segment, those for any address, and their parent routes. */
 export function routesBelow(routes: Routes, segment: string): Routes {
   const kept = new Set(
     listRoutes(routes)
@@ -33,7 +36,7 @@ export function routesBelow(routes: Routes, segment: string): Routes {
   return Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)))
 }
 
-/** Each route after the frames around it, outermost first, and the first segment of its address. */
+/** Each route preceded by its parents, outermost first, and the first segment of its address. */
 function listRoutes(routes: Routes): { frames: Route[]; segment: string }[] {
   return Object.values(routes).flatMap((route) => {
     if (!route) return []
@@ -52,7 +55,10 @@ function isForAny(segment: string): boolean {
   return segment.startsWith(':') || segment === '*'
 }
 
-/** Of `/dashboard`, of `/dashboard/courses` and of the data that a script asks for, `/dashboard.data`. */
+/**
+ * The same for `/dashboard`, `/dashboard/courses` and the data that a script requests,
+ * `/dashboard.data`.
+ */
 function askedSegment(url: string): string {
   return firstSegment(pagePath(new URL(url).pathname).slice(1))
 }

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, type ServerBuild } from 'react-router
 import { explainOutage, outageStatus } from '../http/outage.server'
 import { requestContext } from '../request-context.server'
 
-/** Answers 503 while the database is out or the disk full, instead of failing as if by a bug. */
+/** Answers 503 while the database is down or the disk is full, instead of reporting a bug. */
 export function routesWithOutage(routes: ServerBuild['routes']): ServerBuild['routes'] {
   const answering =
     <Given extends { context: Readonly<RouterContextProvider> }, Rest extends unknown[], Answer>(

@@ -1,12 +1,12 @@
-/** Which of the faster ways around the router are taken (decision 43). */
+/** Which shortcuts around the router are used (decision 43). */
 export type Shortcuts = {
-  /** Pages are rendered in one go. */
+  /** Pages are rendered at once. */
   rendering: boolean
-  /** Each address has a router of its own. */
+  /** Each address has its own router. */
   routers: boolean
 }
 
-/** What ROUTER_SHORTCUTS may be. One alone shows what the other saves. */
+/** The values of ROUTER_SHORTCUTS. Using only one shows what the other saves. */
 export const shortcutSettings = ['on', 'rendering', 'routers', 'off'] as const
 
 export const shortcutsBySetting: Record<(typeof shortcutSettings)[number], Shortcuts> = {

@@ -1,11 +1,15 @@
 import { noteFailedPage, watched } from '../http/failed-request'
 import { forAccount } from '../http/page-account'
 
-/** The router has no place for a time limit or a look at the answer (spec section 9). */
+/**
+ * Patches `fetch`, because the router has no hook for a time limit or for checking a response (spec
+ * section 9).
+ */
 export function watchFetch(): void {
   noteFailedPage()
   window.fetch = forAccount(watched(window.fetch.bind(window)))
-  // The router hears of no end of an answer that it has read and then cut off, as somebody went on.
+  // When somebody navigates away, the router cuts off a response it is reading and leaves the
+  // rejection unhandled.
   window.addEventListener('unhandledrejection', (event) => {
     if (event.reason?.name === 'AbortError') event.preventDefault()
   })

@@ -5,7 +5,10 @@ import type { Storage } from './storage.server'
 
 const ofFile = z.object({ key: z.string() })
 
-/** Deletes it once the transaction that drops its last reference commits. Keys are not reused. */
+/**
+ * Deletes the file once the transaction that removes its last reference commits. Keys are not
+ * reused.
+ */
 export async function queueFileDeletion(tx: Transaction, key: string): Promise<void> {
   await queueJob(tx, { task: 'delete-file', payload: { key }, key: `delete-${key}` })
 }

@@ -3,7 +3,7 @@ import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, relative } from 'node:path'
 import { requireKey, type Storage, StorageError, typeOfKey } from './storage.server'
 
-/** Files in a folder, which is made when the first one comes. */
+/** Files in a folder, which is created with the first file. */
 export function createDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     requireKey(key)
@@ -12,7 +12,7 @@ export function createDiskStorage(folder: string): Storage {
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      // Under another name first, so that nobody reads half a file.
+      // Written under another name first, so that nobody reads half a file.
       const partial = `${path}.${randomUUID()}.part`
       try {
         await mkdir(dirname(path), { recursive: true })
@@ -39,7 +39,7 @@ export function createDiskStorage(folder: string): Storage {
       })
       for await (const entry of entries) {
         const key = relative(folder, join(entry.parentPath, entry.name))
-        // A file that is still being written has another ending.
+        // A file still being written has a different extension.
         if (typeOfKey(key)) yield key
       }
     },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Storage } from './storage.server'
 
 export const imageRefusals = {
-  'too-large': 'A picture can have up to 5 MB. Choose a smaller one.',
-  'not-an-image': 'This is not a picture that can be read. Choose a PNG, JPEG or WebP file.',
+  'too-large': 'A picture can be up to 5 MB. Choose a smaller one.',
+  'not-an-image': 'We cannot read this as a picture. Choose a PNG, JPEG or WebP file.',
   'too-many-pixels':
     'This picture is too large to process. Choose one with at most 40 million pixels, 12,000 on a side.',
   'broken-image': 'This picture is damaged or incomplete. Save it again and choose the new file.',
@@ -17,7 +17,7 @@ export const mostImageBytes = 5 * 1024 * 1024
 const mostPixels = 40_000_000
 const longestSide = 12_000
 
-/** The first bytes of accepted files, in hexadecimal; other files never reach a decoder. */
+/** The first bytes of accepted files in hexadecimal; other files never reach a decoder. */
 const signatures: [format: string, pattern: RegExp][] = [
   ['png', /^89504e470d0a1a0a/],
   ['jpeg', /^ffd8ff/],
@@ -25,8 +25,8 @@ const signatures: [format: string, pattern: RegExp][] = [
 ]
 
 /**
- * Stores a picture as WebP in each width, upright and without the camera's metadata. `square` cuts
- * it around its middle; otherwise it is never enlarged. @throws StorageError
+ * Stores a picture as WebP in each width, rotated upright and without camera metadata. `square`
+ * crops it around its centre; otherwise it is never enlarged. @throws StorageError
  */
 export async function storeImage(
   storage: Storage,
@@ -62,12 +62,12 @@ export async function storeImage(
   } catch {
     return { ok: false, reason: 'broken-image' }
   }
-  // Only when every size could be drawn, so that no picture is there in part.
+  // Only after all sizes were drawn, so that no picture is stored in part.
   for (const each of drawn) await storage.put(each.key, each.bytes)
   return { ok: true, images: drawn.map(({ key, width, height }) => ({ key, width, height })) }
 }
 
-/** Loaded for the first picture, as the library is large. */
+/** Loaded with the first picture, because the library is large. */
 async function loadDecoder() {
   return (await import('sharp')).default
 }
@@ -81,7 +81,7 @@ async function inspect(
   const signature = signatures.find(([, pattern]) => pattern.test(start))
   if (!signature) return 'not-an-image'
   try {
-    // Without the limit, which would throw here: the header alone is read.
+    // Without its pixel limit, which would throw here: only the header is read.
     const { format, width, height } = await decoder(bytes, { limitInputPixels: false }).metadata()
     if (format !== signature[0]) return 'not-an-image'
     const isTooLarge = Math.max(width, height) > longestSide || width * height > mostPixels

@@ -12,13 +12,16 @@ export type S3Settings = {
 
 const timeoutMs = 15_000
 
-/** Files in a bucket of Amazon S3 or of anything that speaks its protocol; signed as AWS Signature Version 4. */
+/**
+ * Files in a bucket of Amazon S3 or a compatible service; requests are signed with AWS Signature
+ * Version 4.
+ */
 export function createS3Storage(settings: S3Settings): Storage {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
-  // The bucket in the path, which every maker's server understands.
+  // The bucket is in the path, which every compatible server supports.
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
-  /** Null where there is nothing to read or delete. */
+  /** Null if there is nothing to read or delete. */
   const send = async (method: string, what: string, url: string, init: RequestInit = {}) => {
     const signal = AbortSignal.timeout(timeoutMs)
     const answer = await client.fetch(url, { ...init, method, signal }).catch((cause: unknown) => {
@@ -45,7 +48,7 @@ export function createS3Storage(settings: S3Settings): Storage {
     async delete(key) {
       await ask('DELETE', key)
     },
-    // Pages of at most 1,000 keys (Amazon S3 API: ListObjectsV2). No character of ours is escaped.
+    // Pages of at most 1,000 keys (Amazon S3 API: ListObjectsV2). Our keys need no escaping.
     async *list() {
       let from: string | undefined
       do {
@@ -63,7 +66,7 @@ export function createS3Storage(settings: S3Settings): Storage {
   }
 }
 
-/** A continuation token may hold what XML escapes. */
+/** A continuation token may contain characters that XML escapes. */
 function unescapeXml(text: string): string {
   const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
   return text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => named[name] ?? '')

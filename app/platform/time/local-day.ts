@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day on a calendar of this zone, as YYYY-MM-DD. */
+/** The date in this time zone, as YYYY-MM-DD. */
 export function localDay(moment: Date, timeZone: string): string {
   let format = formats.get(timeZone)
   if (!format) {

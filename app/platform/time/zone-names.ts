@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isTimeZone } from './zoned-time'
 
-/** For names that the runtime still has from before the city was renamed. */
+/** For zone names that the runtime still spells with a city's former name. */
 const currentNames: Record<string, string> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -10,12 +10,15 @@ const currentNames: Record<string, string> = {
   'Europe/Kiev': 'Europe/Kyiv',
 }
 
-/** Also for browsers, which may say Asia/Calcutta. */
+/** Also accepts browsers' old names, such as Asia/Calcutta. */
 export function currentZoneName(zone: string): string {
   return currentNames[zone] ?? zone
 }
 
-/** Every time zone by its IANA name and UTC, which the list of the runtime leaves out, sorted, with the person's own. */
+/**
+ * All time zones by IANA name, sorted, with the person's own and with UTC, which the runtime's list
+ * leaves out.
+ */
 export function timeZonesWith(own: string): string[] {
   const names = Intl.supportedValuesOf('timeZone').map(currentZoneName)
   return [...new Set([currentZoneName(own), 'UTC', ...names])].toSorted()

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 
 type Notification = {
-  /** What it is about, as noun and past verb: `message-answered`. */
+  /** What it is about, as noun and past participle: `message-answered`. */
   kind: string
-  /** Names what happened: a second notification of one person with the same key is not stored. */
+  /** Identifies the event: a second notification to one person with the same key is not stored. */
   key: string
   title: string
   body: string
-  /** A path of this site. */
+  /** A path on this site. */
   link: `/${string}`
   now: Date
 }
 
-/** Notifies a person, on every device they have open, once the transaction commits. Safe to repeat. */
+/** Notifies a person on all open devices once the transaction commits. Safe to repeat. */
 export async function notify(
   db: Database | Transaction,
   { now, ...notification }: Notification & { userId: string },
@@ -29,7 +29,9 @@ export async function notifyEach(
   await notifyAll(db, all, now)
 }
 
-/** Deletes the notifications with this key, so that people can be notified of the same again. */
+/**
+ * Deletes the notifications with this key, so that people can be notified of the same event again.
+ */
 export async function withdrawNotifications(
   db: Database | Transaction,
   key: string,
