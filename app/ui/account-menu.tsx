@@ -11,18 +11,20 @@ export type AccountPerson = {
   isAdmin: boolean
 }
 
-/** Of a route: for the header around its page. */
+/** A route's `handle`: the account menu in the header around its page. */
 export type AccountHandle = { account?: (person: AccountPerson) => React.ReactNode }
 
 export const accountLink = 'flex min-h-11 items-center rounded-control px-3 hover:bg-sunk'
 
-/** Behind the picture of who is signed in: who that is, and the ways to their account and out. */
+/**
+ * Opens from the signed-in person's picture: their name, and links to their account and to log out.
+ */
 export function AccountMenu({
   person: { id, name, email, image, isAdmin },
   children,
 }: {
   person: AccountPerson
-  /** The way out. */
+  /** The log-out link. */
   children: React.ReactNode
 }) {
   return (

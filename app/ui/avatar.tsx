@@ -4,10 +4,10 @@ import { numberFrom } from './rising-line'
 const hues = [20, 60, 130, 190, 235, 278, 310, 345]
 
 /**
- * A person's picture, or their initials while there is none. The name stands beside it, so that
- * screen readers skip it.
+ * A person's picture, or their initials if they have none. The name is beside it, so screen readers
+ * skip this.
  *
- * @param props.id the colour is computed from it, so that it stays when the name changes
+ * @param props.id determines the colour, so that it stays when the name changes
  */
 export function Avatar({
   name,
@@ -38,14 +38,14 @@ export function Avatar({
   )
 }
 
-/** Also called as the ref, for a picture that failed to load before the scripts ran. */
+/** Also used as the ref, for a picture that failed to load before the scripts ran. */
 function hideBroken(picture: HTMLImageElement | null): void {
   if (picture?.complete && picture.naturalWidth === 0) picture.hidden = true
 }
 
 const hueOf = (id: string) => hues[Math.floor(numberFrom(id, 1) * hues.length)]
 
-/** A number whose avatar has the colour of this id, where the id itself is nobody's business. */
+/** A number that gives an avatar this id's colour without revealing the id. */
 export function standInId(id: string): string {
   let number = 0
   while (hueOf(String(number)) !== hueOf(id)) number += 1
@@ -72,7 +72,7 @@ function Initials({ name, id }: { name: string; id: string }) {
   )
 }
 
-/** The first letter of the first and of the last word; one for a name of one word. */
+/** The first letters of the first and last word; one letter for a single word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u)
   const shown = words.length > 1 ? [words[0], words.at(-1)] : words

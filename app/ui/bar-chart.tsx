@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { formatCount } from './format-count'
 
-/** Numbers as bars, one a line. `label` says the same for those who do not see them. */
+/** Numbers as bars, one per line. `label` says the same for people who cannot see them. */
 export function BarChart({
   bars,
   label,

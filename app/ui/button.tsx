@@ -20,13 +20,13 @@ const variants: Record<Variant, string> = {
 
 /**
  * The classes of a button, for an element that is neither `Button` nor `ButtonLink`. For a narrower
- * one pass `pl-` and `pr-`: Tailwind writes them after `px-`, so that they win.
+ * one pass `pl-` and `pr-`, which win because Tailwind writes them after `px-`.
  */
 export function buttonClass(variant: Variant, className = ''): string {
   return `${base} ${variants[variant]} ${className}`
 }
 
-/** While `pending` it is disabled, keeps its width, and gets the focus back afterwards. */
+/** While `pending` it is disabled and keeps its width; afterwards it gets the focus back. */
 export function Button({
   variant = 'plain',
   pending = false,

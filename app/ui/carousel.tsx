@@ -5,15 +5,16 @@ type Slide = { id: string; slide: React.ReactNode }
 
 /** Spec section 9. */
 const advanceEveryMs = 3000
-/** The most slides in view at once. */
+/** The most slides visible at once. */
 const copies = 3
 
 /**
- * A looping row of slides that moves on by itself: 1 in view, 2 from 768 px, 3 from 1024 px, 24 px
- * apart. It stands still while it is paused, hovered, touched or focused, and for people who ask for
- * less motion. Without scripts it is a row to scroll.
+ * A looping, self-advancing row of slides: 1 visible, 2 from 768 px, 3 from 1024 px, 24 px apart.
+ * It stops while paused, hovered, touched or focused, and for people who prefer reduced motion.
+ * Without scripts, the row scrolls.
  *
- * @param props.heading stands on one line with the buttons and holds the element of id `labelledBy`.
+ * @param props.heading shown on one line with the buttons; contains the element with id
+ * `labelledBy`
  */
 export function Carousel({
   labelledBy,
@@ -55,7 +56,8 @@ export function Carousel({
       <div
         ref={row}
         {...rowProps}
-        // Slides end on fractions of a pixel: without a pixel more on both sides their borders are cut off.
+        // Slides end on fractions of a pixel; without an extra pixel on both sides their borders
+        // are cut off.
         className="-mx-px mt-8 snap-x snap-mandatory scroll-px-px overflow-x-auto px-px [scrollbar-width:none] noscript:[scrollbar-width:thin]"
       >
         <Slides slides={slides} />
@@ -90,12 +92,12 @@ const slideClass =
   'shrink-0 basis-full snap-start min-[768px]:basis-[calc((100%-24px)/2)] min-[1024px]:basis-[calc((100%-48px)/3)]'
 
 /**
- * Makes the row go round: copies of the first slides follow the last one, and a row that comes to
- * rest on a copy jumps, unseen, to the slide itself.
+ * Makes the row loop: copies of the first slides follow the last one, and a row that comes to rest
+ * on a copy jumps, unnoticed, to the original.
  */
 function useSlides(row: RefObject<HTMLDivElement | null>, count: number) {
   const [selected, setSelected] = useState(0)
-  /** Where our own scrolling ends; null when it is over or somebody else scrolls. */
+  /** Where our own scrolling ends; null when it is over or the user scrolls. */
   const goal = useRef<number | null>(null)
   const goBy = (by: 1 | -1) => {
     if (!row.current) return
@@ -138,7 +140,7 @@ function useAdvance(isMoving: boolean, goBy: (by: 1) => void): void {
 
 /**
  * Whether the carousel is hovered, touched or focused. The pause button does not count, or nobody
- * could see it start the slides again.
+ * would see it start the slides again.
  */
 function useHold() {
   const [holds, setHolds] = useState({ pointer: false, touch: false, focus: false })

@@ -3,9 +3,9 @@ import { Button } from './button'
 import { Notice } from './notice'
 
 /**
- * Asks before something is done. It opens when it is put on the page and calls `onClose` when it was
- * dismissed, by 'No', Escape or a press outside; take it off the page only then, so that the focus
- * returns to where it was. `confirm` does it, such as a form. The focus begins on 'No'.
+ * Asks before something is done. It opens when mounted and calls `onClose` once dismissed, by 'No',
+ * Escape or a press outside; unmount it only then, so that the focus returns. `confirm` is the
+ * element that does it, such as a form. The focus starts on 'No'.
  */
 export function ConfirmDialog({
   title,
@@ -33,7 +33,7 @@ export function ConfirmDialog({
       aria-describedby={`${id}-question`}
       onClose={onClose}
       onPointerDown={(event) => {
-        // The content fills the dialog: a press on the dialog itself is one on its backdrop.
+        // The content fills the dialog, so a press on the dialog itself is on its backdrop.
         if (event.target === event.currentTarget) event.currentTarget.close()
       }}
       className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-surface border border-line bg-raised p-0 text-ink transition-[opacity,translate] duration-200 ease-out backdrop:bg-[oklch(0.19_0.03_278/0.55)] starting:translate-y-2 starting:opacity-0"

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const shownMs = 2000
 const neverChanges = () => () => {}
-/** Browsers have a clipboard only on https and localhost. */
+/** Browsers provide a clipboard only on https and localhost. */
 const hasClipboard = () => 'clipboard' in navigator
 
-/** Copies a text; not shown where the browser has no clipboard. */
+/** Copies a text; hidden if the browser has no clipboard. */
 export function CopyButton({
   text,
   label,

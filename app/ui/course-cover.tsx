@@ -1,4 +1,4 @@
-/** The cover of a course: the file of its author, or the curve that the server draws from its id. */
+/** A course's cover: the author's file, or a curve that the server draws from its id. */
 export function CourseCover({
   courseId,
   className = '',

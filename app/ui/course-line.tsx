@@ -1,11 +1,11 @@
 import { countOf } from './format'
 import { type Stop, StopsLine } from './stops-line'
 
-/** Above this many stops the line is too crowded to read, and the words stand alone. */
+/** With more stops the line is too crowded to read, so only the text is shown. */
 const mostStops = 16
 const height = 30
 
-/** Where one is in a course: its line in small, the module that is meant marked, and the same as words. */
+/** The position in a course: a small line with the current module marked, and the same as text. */
 export function CourseLine({
   courseId,
   stops,
@@ -14,13 +14,13 @@ export function CourseLine({
 }: {
   courseId: string
   stops: readonly (Stop & { id: string })[]
-  /** The module that the page belongs to; null where it is the course as a whole. */
+  /** The module that the page belongs to; null for the course as a whole. */
   currentId: string | null
   className?: string
 }) {
   if (stops.length === 0) return null
   const current = stops.findIndex(({ id }) => id === currentId)
-  // Stops as far from each other in every course.
+  // The same distance between stops in every course.
   const width = 26 + 16 * stops.length
   const size = { width, height, inset: 9, line: 2, way: 3, knob: 10, hole: 7, dot: 4.5 }
   return (

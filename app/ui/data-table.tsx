@@ -1,7 +1,7 @@
 export type Column<Row> = {
   title: string
   cell: (row: Row) => React.ReactNode
-  /** Never broken on wide screens, such as an amount. */
+  /** Never wraps on wide screens, for example an amount. */
   isUnbroken?: boolean
   /** An email address: wide enough for the usual ones on wide screens. */
   isAddress?: boolean
@@ -10,8 +10,8 @@ export type Column<Row> = {
 }
 
 /**
- * A table; below 1280 px each row is a card that names its values. Long words break, so that the
- * table is never wider than its container.
+ * A table; below 1280 px each row is a card that labels its values. Long words break, so that the
+ * table never overflows its container.
  */
 export function DataTable<Row>({
   label,

@@ -9,8 +9,8 @@ const top = 12
 export type DayFigure = { /** YYYY-MM-DD */ day: string; count: number }
 
 /**
- * A line chart with one point a day. `label` says the same for those who do not see it; put the
- * numbers themselves beside it.
+ * A line chart with one point per day. `label` says the same for people who cannot see it; put the
+ * numbers beside it.
  */
 export function DayChart({ days, label }: { days: readonly DayFigure[]; label: string }) {
   const most = niceTop(Math.max(1, ...days.map(({ count }) => count)))

@@ -5,7 +5,7 @@ const variants = {
   link: 'text-small font-bold text-brand',
 }
 
-/** A label that opens what is below it, as a row of a list or as a link in a card. */
+/** A label that expands the content below it, as a list row or as a link in a card. */
 export function Disclosure({
   label,
   variant,
@@ -32,7 +32,7 @@ export function Disclosure({
   )
 }
 
-/** Points down once its `details`, which needs the class `group`, is open. */
+/** Points down while its `details`, which needs the class `group`, is open. */
 export function DisclosureChevron() {
   return (
     <ChevronRight

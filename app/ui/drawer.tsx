@@ -16,8 +16,8 @@ export const drawerLink =
   'drawer-link relative flex min-h-11 items-center rounded-control px-4 text-quiet transition-colors hover:bg-sunk hover:text-ink'
 
 /**
- * The navigation of an area: a column on wide screens, below 1024 px a popover that slides in, opened
- * by a button with `id` as its `popoverTarget`.
+ * An area's navigation: a column on wide screens, below 1024 px a popover that slides in, opened by
+ * a button with `id` as its `popoverTarget`.
  */
 export function Drawer({
   id,
@@ -58,7 +58,7 @@ export function DrawerLinks({
         <li key={address}>
           <Link
             to={address}
-            // The frame is not loaded again, so that a section that fails to load fails alone.
+            // Does not reload the frame, so that a section that fails to load fails alone.
             defaultShouldRevalidate={false}
             aria-current={address === current ? 'page' : undefined}
             className={drawerLink}
@@ -115,7 +115,7 @@ function DrawerButton({ id }: { id: string }) {
   )
 }
 
-/** Covers the page beside the open drawer: a press there closes it and reaches nothing below. */
+/** Covers the page beside the open drawer: a press there only closes the drawer. */
 function CloseDrawer({ id }: { id: string }) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** Decoration of an empty state: a line that is not drawn on yet. */
+/** Decorates an empty state: a line not drawn on yet. */
 export function EmptyStateLine({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 240 72" aria-hidden="true" className={`w-60 max-w-full ${className}`}>

@@ -1,10 +1,10 @@
-/** The answer to a form that was not accepted: what was typed, and the errors, by field. */
+/** The response to a refused form: what was typed, and the errors, by field. */
 export type FieldsReply = {
   initialValue?: Record<string, unknown> | null
   error?: Record<string, string[] | null> | null
 }
 
-/** The props of a form's field by its name: what was typed, else what is known, and its errors. */
+/** The props of a form field by name: the typed value, else the known one, and its errors. */
 export function fieldProps(
   reply: FieldsReply | null | undefined,
   known: Record<string, string> = {},

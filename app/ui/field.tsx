@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FormField } from './form-field'
 
-/** Makes the browser's 'Choose file' look like our buttons. */
+/** Styles the browser's 'Choose file' like our buttons. */
 const fileClass =
   'cursor-pointer pl-2 text-small file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-brand-soft file:px-3.5 file:font-bold file:text-brand'
 

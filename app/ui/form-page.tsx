@@ -3,12 +3,12 @@ import { Button } from './button'
 import { Notice } from './notice'
 import { type PageMatches, pageTitle } from './page-meta'
 
-/** The head of a page that search engines are not to list. */
+/** The head of a page that search engines should not list. */
 export function unlisted(page: PageMatches, title: string) {
   return [{ title: pageTitle(page, title) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The head of a page whose address holds a token: not listed, and not sent as a referrer. */
+/** The head of a page whose address contains a token: not listed, and not sent as a referrer. */
 export function linkMeta(page: PageMatches, title: string) {
   return [...unlisted(page, title), { name: 'referrer', content: 'no-referrer' }]
 }
@@ -24,7 +24,7 @@ export function NarrowPage({ title, children }: { title: string; children: React
   )
 }
 
-/** What became of a form, in words for its sender; `isDone`: it is no error. */
+/** A form's result as a message; with `isDone`, it is not an error. */
 type Failure = { message?: string; isDone?: true }
 
 export function FormPage({
@@ -63,7 +63,7 @@ export function FailureNotice({ failed }: { failed: Failure | undefined }) {
   return <Notice variant={failed.isDone ? 'done' : 'wrong'}>{failed.message}</Notice>
 }
 
-/** Instead of the form, when the link no longer works. */
+/** Replaces the form when the link no longer works. */
 export function DeadLink({
   title,
   message,

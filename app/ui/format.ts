@@ -72,7 +72,7 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** The address of a link that calls: +91 40 5550 0142 is tel:+914055500142. */
+/** A link that calls a phone number: +91 40 5550 0142 becomes tel:+914055500142. */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Days with at least `from` steps; a higher level is a larger and a stronger dot. */
+/** Levels for days with at least `from` steps; a higher level has a larger, stronger dot. */
 const levels = [
   { from: 0, name: 'none', legendX: 6, size: 4, colour: 'var(--control)' },
   { from: 1, name: '1', legendX: 60, size: 8, colour: brand(60) },
@@ -21,13 +21,13 @@ function brand(percent: number): string {
 }
 
 type Days = {
-  /** The Monday the first column begins with, YYYY-MM-DD. */
+  /** The Monday of the first column, YYYY-MM-DD. */
   firstDay: string
-  /** One for each day from `firstDay`; the last is today. */
+  /** One per day from `firstDay` to today. */
   counts: readonly number[]
 }
 
-/** How much was done on each day: a column for each week, a row for each weekday, today ringed. */
+/** Activity per day: a column per week, a row per weekday, today ringed. */
 export function HeatMap({ firstDay, counts, label }: Days & { label: string }) {
   const weeks = Math.ceil(counts.length / 7)
   const today = counts.length - 1
@@ -108,8 +108,8 @@ export function HeatMapWeeks({ firstDay, counts }: Days) {
 }
 
 /**
- * One path for all days of a level, to save elements: a line of length 0 with round ends is drawn as
- * a circle as wide as its stroke.
+ * One path for all days of a level, to save elements: a line of length 0 with round caps is drawn
+ * as a circle as wide as its stroke.
  */
 function daysByLevel(counts: readonly number[]) {
   const drawn = levels.map((level) => ({ level, d: '' }))
@@ -132,7 +132,7 @@ function rows(width: number): string {
   return dayNames.map((_, row) => `M${leftRoom} ${rowOf(row)}H${width}`).join('')
 }
 
-/** The columns in which a month begins, without those too close to the one before. */
+/** The columns in which a month begins, except those too close to the previous one. */
 function monthStarts(firstDay: string, weeks: number): { week: number; name: string }[] {
   const starts: { week: number; name: string }[] = []
   let shown = -1
@@ -153,7 +153,7 @@ function addDays(day: string, days: number): Date {
   return new Date(Date.parse(day) + days * dayMs)
 }
 
-/** One for all weeks: making a format costs far more than using it. */
+/** One for all weeks, because creating a format costs far more than using it. */
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 function monthName(day: Date): string {

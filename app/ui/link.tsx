@@ -10,14 +10,14 @@ type Click =
 type Props = Omit<ComponentProps<'a'>, 'href'> & Pick<LinkProps, 'to' | Click>
 
 /**
- * The router's link. The server, where nobody clicks, draws the same anchor without the router, for a
- * fraction of its CPU time: a lesson has 56 links.
+ * The router's link. On the server, where nobody clicks, it renders the same anchor without the
+ * router, for a fraction of the CPU time: a lesson has 56 links.
  */
 export const Link: (props: Props) => React.ReactNode = import.meta.env.SSR
   ? (props) => (isWholePath(props.to) ? anchor(props, props.to) : <RouterLink {...props} />)
   : RouterLink
 
-/** Of such an address nothing depends on the page, and the router changes nothing. */
+/** Absolute paths: they do not depend on the current page, and the router leaves them unchanged. */
 function isWholePath(to: LinkProps['to']): to is string {
   return typeof to === 'string' && /^\/(?!\/)/.test(to) && !/\/[./]/.test(to)
 }

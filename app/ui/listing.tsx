@@ -1,11 +1,11 @@
 import { programLines } from './program-lines'
 import { useScrollStop } from './scroll-stop'
 
-/** What a program or a compiler printed. */
+/** The output of a program or compiler. */
 export function Listing({ label, text }: { label: string; text: string }) {
   const stop = useScrollStop<HTMLPreElement>()
   return (
-    // So that it can be scrolled by keyboard.
+    // Lets it be scrolled by keyboard.
     <pre
       ref={stop}
       role="group"
@@ -20,10 +20,10 @@ export function Listing({ label, text }: { label: string; text: string }) {
   )
 }
 
-/** The content of a `pre` that scrolls: sentences wrap, lines with columns do not. */
+/** The content of a scrolling `pre`: sentences wrap, lines with columns do not. */
 export function ProgramText({ text }: { text: string }) {
   return programLines(text).map((line, index, { length }) => (
-    // The lines never change their order.
+    // The lines never change order.
     <span
       key={index}
       className={`block ${line.hasColumns ? 'whitespace-pre' : 'whitespace-pre-wrap wrap-anywhere'}`}

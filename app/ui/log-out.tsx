@@ -7,7 +7,7 @@ import { Link } from './link'
 
 const OpenLogOutDialog = createContext<() => void>(() => {})
 
-/** Shows the dialog 'Confirm Logout' for every `LogOutLink` within. */
+/** Shows the dialog 'Confirm Logout' for every `LogOutLink` inside. */
 export function LogOutDialogProvider({ children }: { children: React.ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -23,13 +23,13 @@ export const stillLoggedIn = (
   reason = 'The server did not respond. Check your connection and try again.',
 ) => `You are still logged in. ${reason}`
 
-/** If the log-out fails, the dialog says so and the page stays as it is. */
+/** If the log-out fails, the dialog says so and the page stays. */
 function LogOutDialog({ onClose }: { onClose: () => void }) {
   const fetcher = useFetcher<{ message?: string }>()
   const [probe, setProbe] = useState<'checking' | 'failed' | null>(null)
   const [hasDrafts] = useState(hasFormDrafts)
 
-  // The router loads the scripts of the log-out page first; if that failed, it would show an error page.
+  // The router loads the log-out page's scripts first; if that failed, it would show an error page.
   const send = async (form: HTMLFormElement) => {
     setProbe('checking')
     const isReached = await fetch(form.action, { method: 'HEAD', cache: 'no-store' }).then(
@@ -44,7 +44,7 @@ function LogOutDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title="Confirm Logout"
-      question={`Are you sure you want to logout?${hasDrafts ? ' What you typed and have not saved will be removed from this browser.' : ''}`}
+      question={`Are you sure you want to logout?${hasDrafts ? ' We will remove your unsaved drafts from this browser.' : ''}`}
       error={probe === 'failed' ? stillLoggedIn() : fetcher.data?.message}
       confirm={
         <form
@@ -65,7 +65,7 @@ function LogOutDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Links to the page that asks; where scripts run, opens the dialog instead. */
+/** Links to the log-out page; with scripts, opens the dialog instead. */
 export function LogOutLink({ className }: { className: string }) {
   const openDialog = use(OpenLogOutDialog)
   return (

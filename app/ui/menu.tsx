@@ -14,7 +14,7 @@ export function Menu({
   button: React.ReactNode
   className: string
   panelClassName: string
-  /** The width from which on the page does without it. */
+  /** From this width on the page does not need the menu. */
   wideAt?: string
   children: React.ReactNode
 }) {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A formatted moment that wraps only between its date and its time. */
+/** A formatted moment that wraps only between date and time. */
 export function Moment({ text }: { text: string }) {
   return text.split(', ').map((part, index, parts) => (
     <Fragment key={part}>

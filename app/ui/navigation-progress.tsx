@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** A bar at the top while a page loads. It also tells screen readers the title of the new page. */
+/**
+ * A bar at the top while a page loads. It also announces the new page's title to screen readers.
+ */
 export function NavigationProgress() {
   const isPending = useNavigation().state !== 'idle'
   const { pathname } = useLocation()

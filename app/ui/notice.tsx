@@ -25,7 +25,7 @@ export function Notice({
   )
 }
 
-/** Some messages of the specification begin with an emoji; a second icon would be too much. */
+/** Some messages of the specification begin with an emoji, so that an icon would be too much. */
 function hasEmoji(children: React.ReactNode): boolean {
   return typeof children === 'string' && /^\p{Extended_Pictographic}/u.test(children)
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Keeps the page, and what is typed on it, when a link is followed or a form sent to another page
- * without a connection: the browser would show its error page, as the router cannot load that page.
+ * Keeps the page and what is typed on it when somebody offline follows a link or sends a form to
+ * another page. The router cannot load that page, so the browser would show its own error page.
  *
  * @param probe an address of this site that is cheap to answer
  */
@@ -27,7 +27,7 @@ export function OfflineLinks({ probe }: { probe: string }) {
     const holdForm = (event: SubmitEvent) => {
       const { target: form, submitter } = event
       if (navigator.onLine || isChecked || !(form instanceof HTMLFormElement)) return
-      // A dialog says so itself.
+      // Dialogs show this themselves.
       if (new URL(form.action).pathname === location.pathname || form.closest('dialog')) return
       hold(event, () => {
         isChecked = true
@@ -51,7 +51,7 @@ export function OfflineLinks({ probe }: { probe: string }) {
   )
 }
 
-/** Not to a place on the same page, an email address, a download or a new tab. */
+/** False for a place on the same page, an email address, a download or a new tab. */
 function leavesPage({ origin, pathname, search, hash, target, download }: HTMLAnchorElement) {
   if (origin !== location.origin || download !== '' || target === '_blank') return false
   return hash === '' || pathname !== location.pathname || search !== location.search

@@ -14,8 +14,9 @@ export function pageTitle({ matches: [{ loaderData: site }] }: PageMatches, titl
 }
 
 /**
- * The head of a public page: title, canonical address and, for visitors, what shared links show: what
- * reads that has no account. Nothing for a page that failed, as the error page has its own title.
+ * The head of a public page: title, canonical address and, for visitors only, what shared links
+ * show (link previews have no account). Empty for a failed page, because the error page has its own
+ * title.
  */
 export function pageMeta(
   { loaderData, location, matches: [{ loaderData: site }] }: MetaArgs,

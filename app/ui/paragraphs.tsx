@@ -1,4 +1,4 @@
-/** Plain text, each of its lines a paragraph. */
+/** Plain text with each line as a paragraph. */
 export function Paragraphs({ text, className = '' }: { text: string; className?: string }) {
   return (
     <div className={`grid gap-2 wrap-anywhere ${className}`}>
@@ -6,7 +6,7 @@ export function Paragraphs({ text, className = '' }: { text: string; className?:
         .split('\n')
         .filter((line) => line.trim() !== '')
         .map((line, index) => (
-          // The same line may stand twice.
+          // The same line may occur twice.
           <p key={index}>{line}</p>
         ))}
     </div>

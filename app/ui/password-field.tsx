@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { Field } from './field'
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button to show what is typed. */
 export function PasswordField(props: ComponentProps<typeof Field>) {
   const [isShown, setIsShown] = useState(false)
   return (

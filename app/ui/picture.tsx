@@ -7,7 +7,7 @@ export function Picture({
   className,
 }: {
   alt: string
-  /** At least one, the narrowest first. */
+  /** At least one, narrowest first. */
   images: readonly Variant[]
   sizes: string
   className?: string

@@ -5,9 +5,9 @@ const width = 320
 const height = 56
 const radius = 5
 const knobSize = 13
-/** Room for the points at the edges of the box. */
+/** Space for the points at the edges of the box. */
 const inset = 9
-/** Above this many points a plain bar is easier to read. */
+/** With more points, a plain bar is easier to read. */
 const mostPoints = 16
 
 type Progress = {
@@ -20,8 +20,8 @@ type Progress = {
 }
 
 /**
- * Progress as a line with a point for each step, drawn up to the last one done. The same `seed` gives
- * the same line; `hasSpark` highlights the next point. A step done while it is shown is animated.
+ * Progress as a line with a point per step, drawn up to the last one done. The same `seed` gives
+ * the same line; `hasSpark` highlights the next point. A step completed while shown is animated.
  */
 export function ProgressLine({
   seed,

@@ -4,14 +4,14 @@ import './prose.css'
 
 const shownMs = 2000
 
-/** HTML that the server made from Markdown; where scripts run, buttons copy its code. */
+/** HTML rendered by the server from Markdown; with scripts, its copy buttons work. */
 export function Prose({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null)
   const { copy, status } = useCopyButtons(body)
   useEffect(() => (body.current ? watchScrollStops(body.current) : undefined))
   return (
     <>
-      {/* Only listens for clicks on the buttons inside, which the keyboard reaches by themselves. */}
+      {/* Only handles clicks bubbling up from the buttons inside, which the keyboard can reach. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         ref={body}
@@ -24,7 +24,7 @@ export function Prose({ html }: { html: string }) {
   )
 }
 
-/** The buttons inside `place` that copy the code of their figure: `copy` hears its clicks. */
+/** Handles the buttons inside `place` that copy the code of their figure: pass clicks to `copy`. */
 export function useCopyButtons(place: RefObject<HTMLElement | null>) {
   const [status, setStatus] = useState('')
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useCopyButtons(place: RefObject<HTMLElement | null>) {
   return { copy, status }
 }
 
-/** Tells screen readers what became of a copy. */
+/** Announces the result of a copy to screen readers. */
 export function CopyStatus({ status }: { status: string }) {
   return (
     <p role="status" className="sr-only">

@@ -6,18 +6,18 @@ const storageKey = 'lesson-text'
 const sizes = ['normal', 'large', 'larger'] as const
 const sizeLabels = { normal: 'Normal', large: 'Large', larger: 'Larger' }
 
-/** A size, and `plain` after it for the typeface of the system, as `data-lesson-text` of the page. */
+/** A size, then `plain` for the system's typeface; the page's `data-lesson-text`. */
 const known = /^(?:normal|large|larger)(?: plain)?$/
 
-/** Runs before the lesson is painted, so that its text does not change its size in sight. */
+/** Runs before the lesson is painted, so that its text does not visibly change size. */
 const script = `try{var t=localStorage.getItem('${storageKey}');if(${known}.test(t))document.documentElement.dataset.lessonText=t}catch(e){}`
 
-/** Of the page, which lets its own script run. */
+/** The nonce that lets this script run on the page. */
 type Nonce = { nonce: string | undefined }
 
-/** The reader's choice of text size and typeface for lessons and exercises, kept in this browser. */
+/** The reader's text size and typeface for lessons and exercises, stored in this browser. */
 export function ReadingSettings({ nonce }: Nonce) {
-  // Null on the server, which leaves out what only scripts can use.
+  // Null on the server, which leaves out what needs scripts.
   const choice = useSyncExternalStore(subscribe, readChoice, () => null)
   return (
     <div className="lesson-settings noscript:hidden">
@@ -29,9 +29,9 @@ export function ReadingSettings({ nonce }: Nonce) {
   )
 }
 
-/** Gives a page the text that was chosen, without the choice itself. */
+/** Applies the chosen text settings to a page, without the controls. */
 export function ChosenText({ nonce }: Nonce) {
-  // A page that was come to without loading it has not run the script.
+  // A page reached by client navigation has not run the script.
   useLayoutEffect(applyStored, [])
   return (
     <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
@@ -89,7 +89,7 @@ function applyStored(): void {
     const stored = localStorage.getItem(storageKey)
     if (stored !== null && known.test(stored)) apply(stored)
   } catch {
-    // Storage may be switched off.
+    // Storage may be off.
   }
 }
 
@@ -99,6 +99,6 @@ function choose(size: string, isPlain: boolean): void {
   try {
     localStorage.setItem(storageKey, choice)
   } catch {
-    // Storage may be switched off; then the choice holds for this page.
+    // Storage may be off; then the choice lasts for this page.
   }
 }

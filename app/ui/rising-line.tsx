@@ -1,7 +1,7 @@
-/** A point of a curve in its own box: x and y from 0 to 1, y growing upward. */
+/** A point of a curve: x and y from 0 to 1 in its own box, with y upwards. */
 export type LinePoint = { x: number; y: number }
 
-/** A hash of the seed and a position in its sequence, as a number from 0 to 1. */
+/** A pseudo-random number from 0 to 1 for the seed and a position in its sequence. */
 export function numberFrom(seed: string, place: number): number {
   let hash = 2_166_136_261 ^ place
   for (let index = 0; index < seed.length; index++) {
@@ -43,12 +43,12 @@ export function smoothPath(points: readonly LinePoint[], width: number, height: 
     .join('')
 }
 
-/** Lines of length 0, which round ends draw as circles as wide as the stroke. */
+/** Zero-length lines, which round caps turn into circles as wide as the stroke. */
 export function knobsPath(points: readonly LinePoint[], width: number, height: number): string {
   return points.map(({ x, y }) => `M${round(x * width)} ${round((1 - y) * height)}h0`).join('')
 }
 
-/** To tenths: more digits only make the page larger. */
+/** To one decimal: more digits only make the page larger. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }

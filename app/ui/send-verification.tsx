@@ -5,10 +5,10 @@ import { Notice } from './notice'
 export type SendVerificationReply = { done?: string; wrong?: string }
 
 /**
- * 'Send the link again', beside any message that the email is not verified. Without scripts the answer
- * is a page of its own.
+ * 'Send the link again', beside any message that the email is not verified. Without scripts, the
+ * response is a separate page.
  *
- * @param reply the answer to an earlier press, on that page
+ * @param reply the response to an earlier press, on that page
  */
 export function SendVerification({ reply }: { reply?: SendVerificationReply | undefined }) {
   const fetcher = useFetcher<SendVerificationReply>()

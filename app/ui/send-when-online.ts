@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-type Lost = { message: string; /** The fields of the form, as an address has them. */ lost: string }
+type Lost = { message: string; /** The form's fields, encoded as in an address. */ lost: string }
 
-/** What to reply to a form that could not be sent without a connection; null where there is one. */
+/** The reply for a form that cannot be sent offline; null if the browser is online. */
 export function keepOffline(form: FormData): Lost | null {
   if (navigator.onLine) return null
   const fields = [...form].flatMap(([name, value]) =>
@@ -15,7 +15,10 @@ export function keepOffline(form: FormData): Lost | null {
   }
 }
 
-/** Sends such a form once the browser is online again. What arrives twice has to count once. */
+/**
+ * Sends such a form once the browser is online again. It may arrive twice, so the server must count
+ * it once.
+ */
 export function useSendWhenOnline(
   lost: string | undefined,
   send: (fields: URLSearchParams) => void,

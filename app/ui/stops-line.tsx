@@ -2,7 +2,9 @@ import { knobsPath, type LinePoint, risingPoints, smoothPath } from './rising-li
 
 export type Stop = { isRead: boolean; isMastered: boolean }
 
-/** `line` is as thick as the way still to go, `way` as the way come; the rest are diameters. */
+/**
+ * `line`: the thickness of the part ahead; `way`: that of the part done; the rest are diameters.
+ */
 type Size = {
   width: number
   height: number
@@ -14,7 +16,7 @@ type Size = {
   dot: number
 }
 
-/** A line with a stop for each module: filled where it is mastered, with a dot where it is read. */
+/** A line with a stop per module: filled if mastered, with a dot if read. */
 export function StopsLine({
   seed,
   stops,
@@ -26,9 +28,9 @@ export function StopsLine({
   seed: string
   stops: readonly Stop[]
   size: Size
-  /** The index of the stop that is marked. */
+  /** The index of the marked stop. */
   current?: number
-  /** Of the way come. */
+  /** The class of the part done. */
   wayClass?: string
   className: string
 }) {

@@ -1,4 +1,4 @@
-/** An icon of the landing page, whose scripts have no room for those of the library. */
+/** An icon for the landing page, whose script budget has no room for the icon library. */
 export function StrokeIcon({
   path,
   className = 'size-6',

@@ -3,8 +3,8 @@ import { formatCount } from './format-count'
 import { FormField } from './form-field'
 
 /**
- * A labelled text area with its hint and errors. Text over `maxLength` stays, with an error: the
- * browser's own `maxlength` would cut pasted text without a message.
+ * A labelled text area with hint and errors. Text over `maxLength` stays, with an error, because
+ * the browser's own `maxlength` would cut pasted text silently.
  */
 export function TextArea({
   label,
@@ -37,8 +37,8 @@ export function TextArea({
 }
 
 /**
- * Keeps what was typed before the scripts ran: while hydrating, React resets a text area to the text
- * that the server rendered.
+ * Keeps what was typed before the scripts ran: during hydration, React resets a text area to the
+ * server's text.
  */
 function EarlyTextArea(area: ComponentProps<'textarea'> & { id: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -52,7 +52,7 @@ function EarlyTextArea(area: ComponentProps<'textarea'> & { id: string }) {
   return <textarea ref={field} {...area} />
 }
 
-/** Null on the server, and for a field that scripts added to the page. */
+/** Null on the server, and for a field added by scripts. */
 function textOnPage(id: string): string | null {
   if (typeof document === 'undefined') return null
   const field = document.getElementById(id)

@@ -13,7 +13,7 @@ const icons: Record<Theme, string> = {
 }
 const following: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 
-/** A button that goes through the three themes; hidden without scripts. */
+/** A button that cycles through the three themes; hidden without scripts. */
 export function ThemeSwitch({ className = '' }: { className?: string }) {
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'system' as const)
   const next = following[theme]
@@ -63,7 +63,7 @@ function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, theme)
   } catch {
-    // Storage may be switched off; then the choice holds for this page.
+    // Storage may be off; then the choice lasts for this page.
   }
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The time that is left, and what to do when it is over. It is said aloud only in the last minutes. */
+/**
+ * The time left, and what to do when it is over. Announced to screen readers only in the last
+ * minutes.
+ */
 export function TimeLeft({ leftMs, onOver }: { leftMs: number; onOver: () => void }) {
   const [left, setLeft] = useState(leftMs)
   useEffect(() => {

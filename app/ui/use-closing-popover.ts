@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * The ref of a popover that closes when a link in it is followed, when the focus moves on past it,
- * and when the window crosses `wideAt`, from which on the page does without it.
+ * The ref of a popover that closes when one of its links is followed, when the focus leaves it, and
+ * when the window becomes wider than `wideAt`, where the page does not need it.
  */
 export function useClosingPopover<Panel extends HTMLElement>(
   wideAt?: string,

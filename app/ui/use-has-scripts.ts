@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => undefined
 
-/** False as the server draws the page, and for those without scripts. */
+/** False while the server renders the page, and without scripts. */
 export function useHasScripts(): boolean {
   return useSyncExternalStore(
     neverChanges,

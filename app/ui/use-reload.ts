@@ -4,14 +4,14 @@ import { useFetchers, useRevalidator } from 'react-router'
 const retryMs = 4000
 
 /**
- * Revalidates the page as soon as the server can be reached: revalidating without a connection would
- * replace the page, and what is typed, by an error page. It waits while a fetcher submits, as the
- * router would take the revalidation for a newer navigation and ignore the fetcher's redirect.
+ * Revalidates the page as soon as the server is reachable; doing so offline would replace the page,
+ * and what is typed, with an error page. Waits while a fetcher submits, because the router would
+ * treat the revalidation as a newer navigation and ignore the fetcher's redirect.
  */
 export function useReload(): () => void {
   const { revalidate } = useRevalidator()
   const isSending = useFetchers().some(({ state }) => state === 'submitting')
-  // In transitions, as the router's own updates, so that a submission that began before is seen.
+  // In transitions, like the router's own updates, so that an earlier submission is seen.
   const [requested, setRequested] = useState(0)
   const [reached, setReached] = useState(0)
   const done = useRef(0)

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * The ref of a search form whose fields follow the address, when Back or a link changes it. A field
- * with something that was not searched for yet stays as it is, and so does the focused one after its
- * form was sent.
+ * The ref of a search form whose fields follow the address when Back or a link changes it. A field
+ * with text not searched for yet stays unchanged, as does the focused one after its form was sent.
  */
 export function useSearchForm(
   values: Record<string, string | undefined>,

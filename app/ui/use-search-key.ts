@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Ctrl+K and ⌘K open the search, from every page; not in a code editor that takes them itself. */
+/** Ctrl+K and ⌘K open the search on every page, except in a code editor that uses them itself. */
 export function useSearchKey(): void {
   const navigate = useNavigate()
   useEffect(() => {

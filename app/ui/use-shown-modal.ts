@@ -1,8 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Opens the dialog as a modal, and closes it before it leaves the page, or the focus would not go back.
- * `onClosed` when the browser closes it by itself, as at a second Escape, which cannot be cancelled.
+ * Opens the dialog as a modal, and closes it before it is removed, so that the focus returns. Calls
+ * `onClosed` when the browser closes it on its own, for example at a second Escape, which cannot be
+ * cancelled.
  */
 export function useShownModal(onClosed: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -12,7 +13,7 @@ export function useShownModal(onClosed: () => void) {
     const listening = new AbortController()
     element?.addEventListener('close', () => closed(), listening)
     element?.showModal()
-    // The browser would begin on the close button, which comes first.
+    // The browser would focus the close button, which comes first.
     element?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
     return () => {
       listening.abort()

@@ -1,11 +1,11 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * For a button that sends a form. A second press does nothing until the first one has disabled the
- * button, which on a slow phone takes longer than a double click. A disabled button loses the focus;
- * it gets it back unless something else has it.
+ * For a button that sends a form. A second press does nothing until the first has disabled the
+ * button, which on a slow phone takes longer than a double click. A disabled button loses the
+ * focus; it gets it back unless something else has it.
  *
- * @returns what to call on each press
+ * @returns a function to call on each press
  */
 export function useSingleSubmit(
   pending: boolean,
@@ -29,7 +29,7 @@ export function useSingleSubmit(
     }
     presses.current += 1
     pressed.current = event.currentTarget
-    // In a transition, as the router's own update: both are then rendered together.
+    // In a transition, like the router's own update, so that both render together.
     startTransition(() => setDrawn(presses.current))
   }
 }

@@ -25,7 +25,7 @@ test('a log-out leaves nothing of the person in the browser', async ({
 
   await openDrawer(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Logout' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('have not saved will be removed')
+  await expect(page.getByRole('alertdialog')).toContainText('We will remove your unsaved drafts')
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('You are logged out.')).toBeInViewport()

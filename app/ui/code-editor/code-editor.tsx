@@ -11,7 +11,7 @@ const keyHints = {
   leaves: 'Tab moves on. To indent, press Ctrl and ] (on a Mac, Cmd and ]).',
 }
 
-/** A field for code: an editor where scripts run, a plain text area until it has loaded. */
+/** A code field: an editor with scripts, a plain text area until the editor has loaded. */
 export function CodeEditor({
   label,
   labelClass = 'text-small font-bold',
@@ -33,11 +33,11 @@ export function CodeEditor({
   value: string
   language: EditorLanguage
   longestKib: number
-  /** Shown when the form is sent without code. */
+  /** Shown if the form is sent without code. */
   missingMessage: string
   hint?: string
   errors?: readonly string[]
-  /** Whether phones get a row of the keys that their keyboards hide. */
+  /** Whether phones get a row of keys that their keyboards hide. */
   hasKeys?: boolean
   mayBeEmpty?: boolean
   /** What stays at the end of that row, above a phone's keyboard. */
@@ -117,7 +117,7 @@ export function CodeEditor({
   )
 }
 
-/** The label of the text area; the editor gets its label by `aria-label`. */
+/** The label of the text area; the editor is labelled by `aria-label`. */
 function Title({
   field,
   className,

@@ -3,7 +3,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
 import { tags } from '@lezer/highlight'
 
-/** As in lessons; names of properties in other languages have no colour. */
+/** As in lessons; in other languages, property names have no colour. */
 const colours = HighlightStyle.define(
   [
     { tag: tags.propertyName, color: 'var(--warn)' },
@@ -12,7 +12,7 @@ const colours = HighlightStyle.define(
   { scope: cssLanguage },
 )
 
-/** Also of the CSS within HTML. */
+/** Also for CSS inside HTML. */
 export const cssColours: Extension = syntaxHighlighting(colours)
 
 export const cssSupport: Extension = [css(), cssColours]

@@ -3,7 +3,7 @@ import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-/** In the site's CSS variables, which also apply in the editor's shadow root. */
+/** In the site's CSS variables, which also apply inside the editor's shadow root. */
 const theme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent' },
   '&.cm-focused': { outline: 'none' },
@@ -15,7 +15,7 @@ const theme = EditorView.theme({
     maxHeight: 'var(--editor-max-height, min(38rem, 70vh))',
   },
   '@media (min-width: 769px)': { '.cm-scroller': { fontSize: 'var(--code-size, 0.9375rem)' } },
-  // Below 16 px, iOS zooms into the page when the field is focused.
+  // Below 16 px, iOS zooms in when the field is focused.
   '@supports (-webkit-touch-callout: none)': {
     '.cm-scroller': { fontSize: 'max(1rem, var(--code-size, 1rem))' },
   },
@@ -40,7 +40,7 @@ const theme = EditorView.theme({
   },
 })
 
-/** The colours of code in lessons, each with a contrast of 4.5 to 1 in both themes. */
+/** The code colours of lessons, each with a contrast of at least 4.5:1 in both themes. */
 const colours = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--quiet)' },
   {

@@ -2,7 +2,7 @@ import { CornerUpLeft, ArrowLeft, ArrowRight, IndentIncrease } from 'lucide-reac
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { EditorLanguage, MountedEditor } from './mount-editor'
 
-/** The most used first: a phone shows about five without scrolling. */
+/** Most used first: a phone shows about five without scrolling. */
 const charactersOf: Record<EditorLanguage, string> = {
   python: `()[]:="'_+-*/#{}<>%`,
   javascript: '(){}[]=;:"\'`<>+-*/&|!_',
@@ -15,7 +15,9 @@ const charactersOf: Record<EditorLanguage, string> = {
 const keyClass =
   'grid size-11 shrink-0 place-items-center rounded-control border border-line bg-raised px-2 font-mono'
 
-/** Keys that a phone's keyboard hides, in a row above it. Elsewhere there is a keyboard with them. */
+/**
+ * Keys that a phone's keyboard hides, in a row above it; hidden on devices with a real keyboard.
+ */
 export function KeyRow({
   editor,
   language,
@@ -34,7 +36,7 @@ export function KeyRow({
       role="toolbar"
       aria-label="Keys"
       className="sticky bottom-0 z-10 hidden min-w-0 gap-1 border-t border-line bg-sunk py-2 pointer-coarse:flex"
-      // The editor keeps the focus, and with it the keyboard stays.
+      // Keeps the focus in the editor, so that the keyboard stays open.
       onPointerDown={(event) => event.preventDefault()}
     >
       <div className="flex min-w-0 flex-1 gap-1 overflow-x-auto">
@@ -78,8 +80,8 @@ function Key({
 }
 
 /**
- * A phone's keyboard covers the page's end without making the page smaller. The row moves up by what
- * is covered of it, within its editor.
+ * A phone's keyboard covers the end of the page without shrinking it. The row moves up by the
+ * covered height, within its editor.
  */
 function useStayAboveKeyboard(row: React.RefObject<HTMLDivElement | null>): void {
   useEffect(() => {

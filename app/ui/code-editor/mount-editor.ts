@@ -14,7 +14,7 @@ import { Compartment, EditorState, type Extension, Transaction } from '@codemirr
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
 import { editorTheme } from './editor-theme'
 
-/** Those of whole programs. */
+/** The languages of whole programs. */
 export type ProgramLanguage = 'javascript' | 'python' | 'cpp'
 export type EditorLanguage = ProgramLanguage | 'jsx' | 'html' | 'css'
 
@@ -32,7 +32,7 @@ export type MountedEditor = {
   setLanguage: (language: EditorLanguage) => Promise<void>
   setAria: (aria: EditorAria) => void
   setTabLeaves: (leaves: boolean) => void
-  /** As if typed, with the bracket that closes it. */
+  /** As if typed, including the closing bracket. */
   type: (text: string) => void
   indent: () => void
   undo: () => void
@@ -56,7 +56,7 @@ const wideIndents: EditorLanguage[] = ['python', 'cpp']
 const escapeLastsMs = 60 * 60 * 1000
 
 /**
- * Puts an editor into the host, in a shadow root: there CodeMirror adopts its style sheets instead of
+ * Mounts an editor into the host's shadow root. There CodeMirror adopts style sheets instead of
  * inserting `<style>` elements, which the content security policy forbids.
  */
 export function mountEditor(host: HTMLElement, options: Options): MountedEditor {
@@ -164,8 +164,8 @@ const behaviour: Extension[] = [
 ]
 
 /**
- * Left to itself, Chromium gives new text the look of what it replaces as an inline style, and the
- * policy of the pages forbids those.
+ * Otherwise Chromium gives new text the look of the text it replaces as an inline style, which the
+ * page's policy forbids.
  */
 function replaceSelection(event: InputEvent, view: EditorView): boolean {
   const isPlain = event.inputType === 'insertText' && !event.isComposing
@@ -181,7 +181,7 @@ function replaceSelection(event: InputEvent, view: EditorView): boolean {
   return true
 }
 
-/** What is selected by now: the editor hears of it a moment later. */
+/** The current selection; the editor learns of it a moment later. */
 function readSelection(view: EditorView) {
   const { root, state, contentDOM } = view
   const { main } = state.selection
@@ -203,7 +203,7 @@ function attributesFor({ label, isWrong }: EditorAria): Extension {
     'aria-describedby': 'description',
     'aria-invalid': String(isWrong),
     'aria-multiline': 'true',
-    // It is focusable anyway; some accessibility checkers need the attribute to see it.
+    // Focusable anyway, but some accessibility checkers need the attribute.
     tabindex: '0',
     autocapitalize: 'none',
     autocorrect: 'off',

@@ -2,7 +2,7 @@ import { type ComponentProps, type RefObject, useEffect } from 'react'
 import type { MountedEditor } from './mount-editor'
 import './code-editor.css'
 
-/** The text area that holds the code for the form, hidden once the editor has loaded. */
+/** The text area that holds the code for the form; hidden once the editor has loaded. */
 export function PlainCode({
   ref,
   value,
@@ -14,7 +14,7 @@ export function PlainCode({
   ref: RefObject<HTMLTextAreaElement | null>
   value: string
   editor: MountedEditor | null
-  /** The error that stops the form; empty when there is none. */
+  /** The error that blocks the form; empty if there is none. */
   tooLong: string
   /** Called when the form is sent while this field is invalid and hidden. */
   onMissing: (isMissing: boolean) => void
@@ -44,7 +44,7 @@ export function PlainCode({
   )
 }
 
-/** Fieldsets match `:invalid` too, but take no focus. */
+/** Fieldsets match `:invalid` too, but cannot be focused. */
 export function isFirstInvalid(field: EventTarget): boolean {
   if (!(field instanceof HTMLTextAreaElement)) return false
   const fields = field.form?.querySelectorAll(':is(input, select, textarea):invalid')

@@ -1,7 +1,7 @@
-/** From this share of the limit on, the size is shown. */
+/** The size is shown from this share of the limit. */
 const shownFrom = 0.8
 
-/** How much of the limit is used, counted in UTF-8 bytes; null while that is little. */
+/** How much of the limit is used, in UTF-8 bytes; null while that is little. */
 export function sizeMessage(text: string, longestKib: number) {
   // A UTF-16 unit takes at most three bytes in UTF-8.
   if (text.length * 3 < longestKib * 1024 * shownFrom) return null

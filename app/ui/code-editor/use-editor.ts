@@ -14,8 +14,8 @@ type Parts = {
 }
 
 /**
- * Loads the editor and puts it in the place of the text area, with its text, selection and focus.
- * Until then, and if it fails to load, people type into the text area.
+ * Loads the editor and replaces the text area with it, keeping text, selection and focus. Until
+ * then, and if it fails to load, people type into the text area.
  */
 export function useEditor({ area, host, value, language, aria, tabLeaves, onChange }: Parts) {
   const [editor, setEditor] = useState<MountedEditor | null>(null)
@@ -41,18 +41,18 @@ export function useEditor({ area, host, value, language, aria, tabLeaves, onChan
         text: field.value,
         aria: latest.current.aria,
         onChange(text) {
-          // At once: the form may be read before the next rendering.
+          // At once, because the form may be read before the next render.
           field.value = text
           told.current.push(text)
           latest.current.onChange(text)
         },
       })
       mounted = ready
-      // So that there are never two fields on the page, or none.
+      // Synchronously, so that the page never has two fields or none.
       flushSync(() => setEditor(ready))
       if (hadFocus) ready.focus({ from: field.selectionStart, to: field.selectionEnd })
     }
-    // If it fails to load, the text area stays.
+    // If loading fails, the text area stays.
     begin().catch(() => undefined)
     return () => {
       stop.abort()
@@ -62,13 +62,13 @@ export function useEditor({ area, host, value, language, aria, tabLeaves, onChan
   }, [area, host])
 
   useEffect(() => {
-    // A value that the editor itself reported may be older than what was typed since.
+    // A value the editor itself reported may be older than what was typed since.
     const at = told.current.indexOf(value)
     if (at === -1) editor?.setText(value)
     told.current.splice(0, at + 1)
   }, [editor, value])
   useEffect(() => {
-    // If it fails to load, the code is shown without colours.
+    // If loading fails, the code is shown without colours.
     editor?.setLanguage(language).catch(() => undefined)
   }, [editor, language])
   useEffect(() => editor?.setTabLeaves(tabLeaves), [editor, tabLeaves])
@@ -79,7 +79,7 @@ export function useEditor({ area, host, value, language, aria, tabLeaves, onChan
   return editor
 }
 
-/** A word that an input method has begun would be lost with the field that it is typed into. */
+/** A word that an input method is composing would be lost if its field were replaced. */
 function watchComposition(field: HTMLTextAreaElement, signal: AbortSignal) {
   let isComposing = false
   const onStart = () => {

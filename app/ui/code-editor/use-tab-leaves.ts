@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 const storeName = 'tab-leaves-editor'
 
-/** Whether Tab leaves the editor instead of indenting, stored in this browser for every editor. */
+/** Whether Tab leaves the editor instead of indenting; stored in this browser for all editors. */
 export function useTabLeaves() {
   const [leaves, setLeaves] = useState(false)
   useEffect(() => {
-    // Not while hydrating, which has to render what the server did.
+    // Not during hydration, which must match the server's render.
     queueMicrotask(() => setLeaves(readChoice()))
   }, [])
   const choose = (next: boolean) => {
@@ -28,6 +28,6 @@ function writeChoice(leaves: boolean) {
   try {
     localStorage.setItem(storeName, leaves ? 'yes' : 'no')
   } catch {
-    // Storage may be switched off; then the choice holds for this page.
+    // Storage may be off; then the choice lasts for this page.
   }
 }

@@ -1,13 +1,13 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What is typed, chosen and ticked in a form, as pairs; passwords and files are never kept. */
+/** A form's values as pairs: typed, chosen and ticked. Never passwords or files. */
 export function readTyped(form: HTMLFormElement): [string, string][] {
   return fieldsOf(form)
     .filter((field) => !isTick(field) || field.checked)
     .map(({ name, value }) => [name, value])
 }
 
-/** Puts the pairs back. @returns whether anything differs by it from what the form had */
+/** Restores the pairs. @returns whether this changed anything in the form */
 export function putBack(form: HTMLFormElement, typed: readonly [string, string][]): boolean {
   const before = JSON.stringify(readTyped(form))
   const left = [...typed]

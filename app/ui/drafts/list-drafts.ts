@@ -1,6 +1,6 @@
 import { draftPrefix } from './store'
 
-/** The drafts of one account whose form begins so, with the rest of the form's name. */
+/** An account's drafts whose form name begins with `formStart`, each with the rest of the name. */
 export function listDrafts(formStart: string, userId: string): { form: string; draft: unknown }[] {
   const start = draftPrefix + formStart
   const end = ` ${userId}`

@@ -1,4 +1,7 @@
-/** What is stored now, beside a form whose save was refused as `changed`: both texts are there to choose from. */
+/**
+ * What is stored now, beside a form whose save was refused as `changed`, so that the person can
+ * choose.
+ */
 export function SavedVersion({ children }: { children: React.ReactNode }) {
   return (
     <section
@@ -11,7 +14,7 @@ export function SavedVersion({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** The same for fields: the label of each with what is stored in it. */
+/** The same for fields, each with its label and stored value. */
 export function SavedFields({
   fields,
 }: {

@@ -1,34 +1,34 @@
 import { clearDraft, type FormDraft, loadFormDraft, saveDraft } from './store'
 
-/** In the place of an account: the form was sent, but its session had ended. */
+/** Stored instead of an account: the form was sent, but its session had ended. */
 export const unsent = 'unsent'
 
 type Pairs = readonly [string, string][]
 
-/** A form as it was sent; the person may go on typing until the answer is there. */
+/** A form as sent; the person may keep typing until the response arrives. */
 export type Sent = {
   userId: string
   typed: [string, string][]
-  /** What the form holds beyond what is saved; null for nothing, or when the page was left. */
+  /** What the form holds beyond what is saved; null if nothing, or if the page was left. */
   readDraft: () => FormDraft | null
-  /** Called once the server has taken what was sent. */
+  /** Called once the server has accepted what was sent. */
   onTaken?: () => void
 }
 
 const underWay = new Map<string, Sent>()
 
-/** Called as the form is sent, before `sendDraft`. */
+/** Call it when the form is sent, before `sendDraft`. */
 export function markSent(form: string, sent: Sent): void {
   underWay.set(form, sent)
 }
 
 /**
- * Sends a form of `useDraft`. Once it is taken its draft is cleared, unless another one is stored by
- * then: more was typed meanwhile, or another tab has a draft of its own. A refused or failed form
- * stores what it holds once more, as another tab may have cleared or replaced it. An answer that
- * leads to a log-in, as the session ended meanwhile, leaves the draft for the way back.
+ * Sends a form of `useDraft`. Once accepted, its draft is cleared, unless a different one is stored
+ * by then: more was typed meanwhile, or another tab has its own. A refused or failed form stores
+ * its content again, because another tab may have cleared or replaced it. A response that leads to
+ * a log-in, because the session ended meanwhile, keeps the draft for the return.
  *
- * @param isTaken of an answer that leads nowhere else
+ * @param isTaken whether a response that leads nowhere else means it was accepted
  */
 export async function sendDraft<Reply>(
   form: string,
@@ -70,12 +70,12 @@ function settleDraft(form: string, sent: Sent | undefined, isTaken: boolean): vo
     return
   }
   sent.onTaken?.()
-  // From now on it is typed over what was just saved.
+  // From now on, the draft is based on what was just saved.
   if (held && !isSame(held.typed, typed)) saveDraft(form, userId, { ...held, before: typed })
   else if (isSame(loadFormDraft(form, userId)?.typed, typed)) clearDraft(form, userId)
 }
 
-/** Whether two forms hold the same. */
+/** Whether two forms have the same content. */
 export function isSame(one: Pairs | undefined, other: Pairs | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

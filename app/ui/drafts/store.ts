@@ -1,33 +1,32 @@
 /**
- * What somebody typed and has not saved, kept in this browser beyond the page, the tab and the next
- * start of the phone: under the form and the account it belongs to. Where the browser keeps nothing,
- * typing goes on without.
+ * What somebody typed but has not saved, stored in this browser by form and account, so that it
+ * survives reloads, closed tabs and restarts. If the browser cannot store it, typing still works.
  */
 export const draftPrefix = 'draft '
 
-/** Set for a moment at a log-out. */
+/** Set briefly at a log-out. */
 const logOutKey = 'logged-out'
 
-/** Stands for the account of somebody who is not signed in. */
+/** Used instead of an account id for somebody who is not signed in. */
 export const visitor = 'visitor'
 
-/** The fields of a form as typed, the version they were typed over, and what that version had in them. */
+/** The fields as typed, the version they are based on, and that version's values. */
 export type FormDraft = {
   version?: number | undefined
   before: [string, string][]
   typed: [string, string][]
 }
 
-/** @param form names it among all forms of the site, without a space */
+/** @param form unique among the site's forms, without a space */
 export function saveDraft(form: string, userId: string, draft: unknown): void {
   try {
     localStorage.setItem(keyOf(form, userId), JSON.stringify(draft))
   } catch {
-    // Storage is full or switched off; the form itself still has the text.
+    // Storage is full or off; the form itself still has the text.
   }
 }
 
-/** What was kept, which may have any shape; null when nothing was. */
+/** The stored draft, of any shape; null if there is none. */
 export function loadDraft(form: string, userId: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(form, userId)) ?? 'null')
@@ -36,7 +35,7 @@ export function loadDraft(form: string, userId: string): unknown {
   }
 }
 
-/** @param listener called when another tab keeps something under the same name */
+/** @param listener called when another tab stores a draft under the same name */
 export function watchDraft(form: string, userId: string, listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === keyOf(form, userId) && newValue !== null) listener()
@@ -50,14 +49,16 @@ export function loadFormDraft(form: string, userId: string): FormDraft | null {
   return isFormDraft(draft) ? draft : null
 }
 
-/** @param userId everybody's drafts of this form, where it is not known who saved it */
+/**
+ * @param userId all accounts' drafts of this form if left out, because it is not known who saved it
+ */
 export function clearDraft(form: string, userId?: string): void {
   clearWhere((key) =>
     userId === undefined ? key.startsWith(keyOf(form, '')) : key === keyOf(form, userId),
   )
 }
 
-/** Whether a form has been typed into and not saved, which a log-out would clear. */
+/** Whether any form has unsaved text, which a log-out would clear. */
 export function hasFormDrafts(): boolean {
   try {
     return Object.entries(localStorage).some(
@@ -68,18 +69,24 @@ export function hasFormDrafts(): boolean {
   }
 }
 
-/** For a log-out: others may use this browser. Tells the other tabs, which still show the account. */
+/**
+ * Clears all drafts at a log-out, because others may use this browser. Tells the other tabs, which
+ * still show the account.
+ */
 export function clearDrafts(): void {
   clearWhere((key) => key.startsWith(draftPrefix))
   try {
     localStorage.setItem(logOutKey, 'yes')
     localStorage.removeItem(logOutKey)
   } catch {
-    // The other tabs keep nothing either.
+    // If storage is off, the other tabs have stored nothing either.
   }
 }
 
-/** @param listener called when somebody logs out in another tab. @returns how to stop */
+/**
+ * @param listener called when somebody logs out in another tab. @returns a function that stops
+ * watching
+ */
 export function watchLogOut(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === logOutKey && newValue !== null) listener()
@@ -88,7 +95,7 @@ export function watchLogOut(listener: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** After a sign-in: gives the account what a visitor typed in this browser before it, over its own. */
+/** After a sign-in: moves a visitor's drafts in this browser to the account, replacing its own. */
 export function moveVisitorDrafts(userId: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -98,7 +105,7 @@ export function moveVisitorDrafts(userId: string): void {
       localStorage.removeItem(key)
     }
   } catch {
-    // What could not be moved stays where it is.
+    // What could not be moved stays.
   }
 }
 
@@ -110,7 +117,7 @@ function clearWhere(isGone: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) if (isGone(key)) localStorage.removeItem(key)
   } catch {
-    // Nothing could be kept either.
+    // If storage is off, nothing was stored either.
   }
 }
 

@@ -8,15 +8,15 @@ import { clearDraft, type FormDraft, loadDraft, loadFormDraft, saveDraft } from 
 type Versioned = { version?: number | undefined }
 
 /**
- * Keeps what is typed into a form in this browser and puts it back, until it is saved, discarded by
- * the form's reset, or its person logs out (decision 41).
+ * Stores what is typed into a form in this browser and restores it, until it is saved, discarded by
+ * resetting the form, or its owner logs out (decision 41).
  *
  * @param form as in `sendDraft`
- * @param over the version that the page was loaded with, and the newest answer to this form
- * @returns `back`: the text came back, or, as there is none, the form was not sent. `version`: what
- *   the form has to send along, that of the values the person has seen. It changes with an answer
- *   alone, as data that is loaded anew leaves the fields as they are. `taken`: of what the server took
- *   since the page was opened, whether the form holds just that, or something else by now.
+ * @param over the version the page was loaded with, and the newest response to this form
+ * @returns `back`: whether the text was restored or, if there is no text, the form was not sent.
+ * `version`: the version the form must send, of the values the person has seen; it changes only
+ * with a response, because reloaded data do not change the fields. `taken`: whether the form still
+ * holds exactly what the server last accepted since the page opened, or something else by now.
  */
 export function useDraft(
   form: string,
@@ -31,7 +31,7 @@ export function useDraft(
   const opened = useRef<string>(undefined)
 
   useEffect(() => {
-    // After the first drawing, which has to be that of the server.
+    // After the first render, which must match the server's.
     const timer = setTimeout(() => {
       if (!ref.current) return
       const wasUnsent = loadDraft(form, unsent) === true
@@ -43,20 +43,20 @@ export function useDraft(
       const isBack = draft !== null && putBack(ref.current, draft.typed)
       if (isBack) {
         setBack('text')
-        // As it came back: a choice that is no longer offered does not.
+        // As restored: a choice that is no longer offered is left out.
         saveDraft(form, userId, { ...draft, typed: readTyped(ref.current) })
-        // Over the version of now, unless these fields were changed since it was typed.
+        // Based on the current version, unless these fields have changed since it was typed.
         const isChanged = !isSame(draft.before, before.current)
         if (isChanged && draft.version !== undefined) setVersion(draft.version)
         before.current = draft.before
       } else {
-        // A visitor's, who has logged in on this page.
+        // A visitor's draft, and the visitor has logged in on this page.
         if (draft && isOpen) before.current = draft.before
-        // Nothing of it is left to save, for one as the answer of a save was lost.
+        // Nothing is left to save, for example because the response to a save was lost.
         else if (draft) clearDraft(form, userId)
         if (wasUnsent) setBack('nothing')
       }
-      // Where the person was when they pressed; their place on the page is lost.
+      // Where the person pressed the button, because the scroll position was lost.
       if (wasUnsent) ref.current.scrollIntoView()
     })
     return () => clearTimeout(timer)
@@ -73,12 +73,12 @@ export function useDraft(
     const draft = readDraft()
     if (draft) saveDraft(form, userId, { ...draft, version: saved })
   })
-  // With the version of the save, which comes with its answer.
+  // With the version of the save, which arrives with its response.
   useEffect(() => {
     if (taken === 'part') storeRest(version)
   }, [taken, version])
 
-  /** From now on the form is typed over what was just saved. */
+  /** From now on, the draft is based on what was just saved. */
   const rebase = (typed: [string, string][]) => {
     before.current = typed
     if (ref.current) setTaken(isSame(readTyped(ref.current), typed) ? 'all' : 'part')
@@ -101,7 +101,7 @@ export function useDraft(
         markSent(form, { userId, typed, readDraft, onTaken: () => rebase(typed) })
       },
       onReset: () => {
-        // After a save, what is stored is another tab's.
+        // After a save, what is stored belongs to another tab.
         if (taken !== 'all') clearDraft(form, userId)
         setBack(null)
         setTaken(null)
@@ -128,14 +128,14 @@ export function useFormVersion({
   return [isNew ? answer.version : seen.version, setVersion] as const
 }
 
-/** At the head of a form: that its text is back, or words to type or choose once more. */
+/** At the top of a form: that its text was restored, or what to type or choose again. */
 export function DraftNotice({
   back,
   again,
   act = 'saved',
 }: {
   back: 'text' | 'nothing' | null
-  /** For what is never kept. */
+  /** For fields that are never stored. */
   again?: string
   /** What the form's button does. */
   act?: 'saved' | 'sent'
@@ -150,7 +150,7 @@ export function DraftNotice({
   )
 }
 
-/** What a save or a press of Send did, and that the form holds more by now. */
+/** The result of a save or send, and a note if more has been typed since. */
 export function TakenNotice({
   taken,
   act = 'saved',

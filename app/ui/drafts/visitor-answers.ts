@@ -1,6 +1,6 @@
 /**
- * What a visitor answered, stored in this browser under the address of its page until an account takes
- * it over (decision 8). It is no draft: a log-out leaves it, as no account had it.
+ * A visitor's answers, stored in this browser by the address of their page until an account takes
+ * them over (decision 8). They are not drafts: a log-out keeps them, because no account owned them.
  */
 const prefix = 'answered '
 
@@ -10,11 +10,11 @@ export function saveAnswers(address: string, answers: unknown): void {
   try {
     localStorage.setItem(prefix + address, JSON.stringify(answers))
   } catch {
-    // Storage is full or switched off: the page still shows what was answered.
+    // Storage is full or off; the page still shows the answers.
   }
 }
 
-/** What is stored, which may have any shape; null when nothing is. */
+/** The stored value, of any shape; null if there is none. */
 export function loadAnswers(address: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(prefix + address) ?? 'null')
@@ -34,7 +34,7 @@ export function listAnswers(): Stored[] {
   }
 }
 
-/** Removes what an account has by now, unless another tab added to it meanwhile. */
+/** Removes what an account has taken over, unless another tab has added to it meanwhile. */
 export function removeAnswers(taken: readonly Stored[]): void {
   try {
     for (const { address, text } of taken) {
@@ -42,6 +42,6 @@ export function removeAnswers(taken: readonly Stored[]): void {
       if (localStorage.getItem(key) === text) localStorage.removeItem(key)
     }
   } catch {
-    // Nothing could be stored either.
+    // If storage is off, nothing was stored.
   }
 }

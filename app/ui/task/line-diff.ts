@@ -1,11 +1,11 @@
 export type DiffLine = { kind: 'same' | 'expected' | 'yours'; text: string }
 
-/** Further lines are not compared, as the time grows with their square. */
+/** Further lines are not compared, because the time grows quadratically. */
 const mostLines = 400
 
 /**
- * The difference of the expected lines and one's own. As in the verdict, spaces at the ends of lines
- * and empty lines at the end do not count.
+ * The differences between the expected lines and the student's. As in the verdict, spaces at line
+ * ends and empty lines at the end are ignored.
  */
 export function diffLines(expected: string, yours: string): DiffLine[] {
   const left = linesOf(expected)
@@ -36,7 +36,7 @@ function linesOf(text: string): string[] {
   return lines.slice(0, Math.min(end, mostLines))
 }
 
-/** The length of the longest common subsequence from line i of the left and line j of the right on. */
+/** The length of the longest common subsequence from line i on the left and line j on the right. */
 function longestCommon(left: string[], right: string[]) {
   const width = right.length + 1
   const lengths = new Uint16Array((left.length + 1) * width)

@@ -21,7 +21,7 @@ export function OutputDiff({ expected, output }: { expected: string; output: str
         <span className="font-bold">Your output and the expected output</span>
         <span className="text-quiet">− expected, + yours</span>
       </p>
-      {/* So that it can be scrolled by keyboard. */}
+      {/* Lets it be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={stop} tabIndex={0} role="group" aria-label="Differences" className={scrollClass}>
         <ol className="w-max min-w-full">
@@ -29,7 +29,7 @@ export function OutputDiff({ expected, output }: { expected: string; output: str
           {shown.map(({ kind, text }, index) => {
             const { sign, label, row } = signs[kind]
             return (
-              // The lines never change their order.
+              // The lines never change order.
               <li key={index} className={`px-3.5 whitespace-pre ${row}`}>
                 <span aria-hidden="true" className="mr-3 inline-block w-3 select-none">
                   {sign}

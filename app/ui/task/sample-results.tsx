@@ -5,7 +5,7 @@ import type { Sample, SampleResult } from './sample-run'
 import { TextBlock } from './text-block'
 import { verdictLabels } from './verdict-labels'
 
-/** The result on each sample; those that did not pass are open. */
+/** The result of each sample; failed ones are expanded. */
 export function SampleResults({
   samples,
   results,

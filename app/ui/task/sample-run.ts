@@ -8,7 +8,7 @@ export type Sample = { name: string; input: string; expected: string }
 export type SampleResult = {
   name: string
   verdict: Verdict
-  /** What the compiler or the runtime printed, with the line numbers of the student's source. */
+  /** The compiler's or runtime's output, with line numbers of the student's source. */
   message: string
   cpuMs: number
   /** Null if it was not stored. */
@@ -16,20 +16,20 @@ export type SampleResult = {
 }
 
 export type RunStage =
-  /** The download before the first run; `part` from 0 to 1. */
+  /** The download before the first run; `part` is from 0 to 1. */
   | { kind: 'loading'; part: number; megabytes: number }
-  /** In the queue, after so many programs. */
+  /** Waiting in the queue, with this many programs ahead. */
   | { kind: 'waiting'; place: number }
-  /** The index of the sample; null where the server runs them all. */
+  /** The index of the sample; null if the server runs them all. */
   | { kind: 'running'; index: number | null }
 
 export type RunEnd =
-  /** Without the last samples if they were not run. */
+  /** Leaves out the last samples if they did not run. */
   | { kind: 'done'; results: SampleResult[] }
   | { kind: 'failed'; message: string }
   | { kind: 'stopped' }
 
-/** The name of the result of a run on the student's own input. */
+/** The name of a run's result on the student's own input. */
 export const ownInputName = 'own input'
 
 export type SampleRunner = (

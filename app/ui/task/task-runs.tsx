@@ -95,7 +95,7 @@ function OwnInput({ isIdle, onRun }: { isIdle: boolean; onRun: (input: string) =
 function Stage({ stage, count }: { stage: RunStage; count: number }) {
   if (stage.kind !== 'loading') return <p>{stageMessage(stage, count)}</p>
   const { part, megabytes } = stage
-  const label = `Downloading what runs your code, about ${megabytes} MB, once`
+  const label = `Downloading the tools to run your code, about ${megabytes} MB, once`
   return (
     <div className="grid max-w-96 gap-1.5">
       <p>{label}</p>

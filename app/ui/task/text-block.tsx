@@ -6,8 +6,8 @@ import { useScrollStop } from '../scroll-stop'
 const mostShown = 4000
 
 /**
- * What a program reads or prints. `copyLabel` adds a button that copies it; with `wraps` lines without
- * columns wrap.
+ * A program's input or output. `copyLabel` adds a copy button; with `wraps`, lines without columns
+ * wrap.
  */
 export function TextBlock({
   title,
@@ -28,7 +28,7 @@ export function TextBlock({
         <p className="font-bold">{title}</p>
         {copyLabel && <CopyButton text={text} label={copyLabel} />}
       </div>
-      {/* So that it can be scrolled by keyboard. */}
+      {/* Lets it be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre ref={stop} tabIndex={0} aria-label={title} role="group" className={preClass}>
         {shown === '' ? (
@@ -36,7 +36,7 @@ export function TextBlock({
         ) : wraps ? (
           <ProgramText text={shown} />
         ) : (
-          // Within an element: HTML drops an empty line at the very start of a pre.
+          // Inside an element, because HTML drops an empty first line of a `pre`.
           <span>{shown}</span>
         )}
         {text.length > mostShown && <span className="text-quiet">{'\n… and more'}</span>}
