@@ -5,7 +5,7 @@ import { PageContext } from './platform/http/page-context'
 import { watchFetch } from './platform/react-router/watch-fetch'
 
 watchFetch()
-// A page from the server's memory has no nonce; its scripts are allowed by their hashes.
+// A page from the server's cache has no nonce; its scripts are allowed by their hashes.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 startTransition(() => {
   hydrateRoot(

@@ -11,7 +11,10 @@ import { PageContext } from '~/platform/http/page-context'
 import { renderAsStream, renderAtOnce } from '~/platform/react-router/render-page.server'
 import { requestContext } from '~/platform/request-context.server'
 
-/** Renders the whole page before it is sent: its size and status are known, and it can be kept. */
+/**
+ * Renders the whole page before sending it, so that its size and status are known and it can be
+ * cached.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,7 +35,10 @@ export default async function handleRequest(
   return finishedAnswer(await render(routerContext, draw, nonce), { status, headers })
 }
 
-/** Only what nobody expected is a bug: refusals and unknown addresses are answers, and aborts are the reader's own. */
+/**
+ * Logs only unexpected errors: refusals and unknown addresses are normal responses, and readers
+ * abort requests.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return

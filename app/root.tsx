@@ -15,12 +15,12 @@ import { OfflineLinks } from './ui/offline-links'
 import { useSearchKey } from './ui/use-search-key'
 import './ui/theme.css'
 
-/** The fonts that every page needs: asked for before the styles that name them are there. */
+/** The fonts that every page needs, preloaded before the styles that use them arrive. */
 const everywhere = ['anek', 'anek-heading', 'anek-bold']
 
 export const middleware: Route.MiddlewareFunction[] = [readViewer, awardAfterAct]
 
-/** Anybody: what every page shows of the person asking, and what a gate left for them to read. */
+/** Anybody: what every page shows about the signed-in person, and any message left by a gate. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = findViewer(context)
   const { services, standIns, simulated } = context.get(servicesContext)
@@ -121,7 +121,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The last resort: the page that could not be shown, with the id of its request. */
+/** The last resort: the page that could not be shown, with its request id. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} siteName={loaderData?.siteName} />
 }

@@ -3,7 +3,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** The site map: every address and the file that answers it. */
 export default [
   layout('features/home/routes/site.tsx', [
-    // Without the layout of the others, so that it loads no script for it.
+    // Outside the layout of the other pages, so that it loads no scripts for it.
     index('features/home/routes/landing.tsx'),
     layout('frame/framed-page.tsx', [
       route('features', 'features/home/routes/features.tsx'),

@@ -33,11 +33,11 @@ import type { Log } from './platform/log.server'
 import { imageRefusals } from './platform/storage/images.server'
 import type { Storage } from './platform/storage/storage.server'
 
-/** Forms without a picture need no more; larger bodies get 413 before they are read. */
+/** Enough for forms without a picture; larger bodies get 413 before they are read. */
 const largestBodyBytes = 256 * 1024
-/** Razorpay's webhooks have a few kilobytes. */
+/** Razorpay's webhooks are a few kilobytes. */
 const largestWebhookBytes = 64 * 1024
-/** Addresses that take a file, with the largest request: the file and its multipart wrapping. */
+/** Addresses that accept a file, with the largest request: the file and its multipart overhead. */
 const largestUploadBytes: Record<string, number> = {
   '/dashboard/profile/picture': 5.25 * 1024 * 1024,
   '/admin/photos': 5.25 * 1024 * 1024,
@@ -57,26 +57,30 @@ export type Site = {
   clock: () => Date
   /** How many of our own proxies are in front of the site. */
   trustedProxies: number
-  /** Finished pages for visitors. */
+  /** Cached pages for visitors. */
   pages: PageCache
   fullDisk: FullDisk
   draining: Draining
   services: OutsideServices
   shortcuts: Shortcuts
-  /** The pages of the stand-ins; null when every service has keys. */
+  /** The stand-ins' pages; null if every service has keys. */
   sandbox: Hono | null
   /** Fills each request's context with what the rooms need. */
   equip: (context: RouterContextProvider) => void
 }
 
-/** Where the addresses of the specification that are no pages went (ruling 11). */
+/** New addresses of spec navigation targets that have no page (ruling 11). */
 const movedAddresses = { '/explore': '/courses', '/explore hackathons': '/hackathons' }
 
 const fileAtTheTop = /^\/[a-z0-9.-]+\.(?:svg|png|ico|txt|webmanifest)$/
 
-/** The whole site as a function from request to response, in the order in which requests pass. */
+/**
+ * The whole site as a function from request to response; middleware in the order requests pass
+ * through it.
+ */
 export function createSite(site: Site) {
-  // One regular expression for all addresses. Hono's default router costs a fifth of a cached page.
+  // Matches all addresses with one regular expression. Hono's default router costs a fifth of a
+  // cached page.
   const app = new Hono<{ Variables: HttpVariables }>({ router: new RegExpRouter() })
   app.onError((error, c) => answerError(error, c, site))
   app.use(requestLog(site.log))
@@ -160,13 +164,13 @@ function answerError(error: Error, c: Context<{ Variables: HttpVariables }>, sit
   if (isDiskFull(error)) {
     site.fullDisk.note(site.clock())
     site.log.error({ requestId, err: error }, 'The disk is full')
-    return refusedPage(c, outageStatus, 'Nothing can be saved now.', fullDiskMessage)
+    return refusedPage(c, outageStatus, 'We cannot save anything right now.', fullDiskMessage)
   }
   site.log.error({ requestId, err: error }, 'A request failed')
   return refusedPage(
     c,
     500,
     'Something failed on our side.',
-    `Try again. If it stays, quote this number: ${requestId}`,
+    `Try again. If it keeps happening, quote this number: ${requestId}`,
   )
 }

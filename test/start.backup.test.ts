@@ -18,7 +18,7 @@ test('an account saved while the site runs logs in on the restored one', async (
   const backup = await runTool('backup', ['--verify', '--keep', '1'], { DATA_DIR: dataDir })
   expect(backup).toMatchObject({ code: 0, errors: '' })
   expect(backup.output).toMatch(/^Saved [\d,]+ rows and 0 files: /)
-  expect(backup.output).toContain('Verified: every row and file came back as it was saved.')
+  expect(backup.output).toContain('Verified: every row and file was restored exactly as saved.')
   // The site went on, and the comparison left nothing behind.
   expect((await send(site.url, '/log-in')).status).toBe(302)
   const folder = join(dataDir, 'backups')

@@ -85,7 +85,7 @@ test('a start on a port that is taken is refused in words, and the database is s
 test('a start without its database says so', async () => {
   const words = await failure({ DATABASE_URL: 'postgres://asha:secret@127.0.0.1:1/site' })
 
-  expect(words).toMatch(/^The database of DATABASE_URL could not be used: .*ECONNREFUSED/)
+  expect(words).toMatch(/^Could not use the database of DATABASE_URL: .*ECONNREFUSED/)
   expect(words).not.toContain('secret')
 })
 

@@ -193,7 +193,7 @@ test('without the address of a database it says what is missing', async () => {
 
   expect(await machine.exited).toBe(1)
   expect((await machine.errors).trim()).toBe(
-    'ROLE=judge works for a site elsewhere and starts no database. Set DATABASE_URL to the one of that site.',
+    'ROLE=judge works for a site elsewhere and starts no database. Set DATABASE_URL to that site’s database.',
   )
 })
 

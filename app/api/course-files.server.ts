@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { drawCover } from '~/features/courses/rules/draw-cover'
 import { staticFiles } from '~/platform/http/static-files.server'
 
-/** Never a Markdown file: those of a paid course are what is paid for. */
+/** Never Markdown files, which are what a paid course sells. */
 const servedFile =
   /^\/course-files\/[a-z0-9-]+\/(?:images\/)?[a-zA-Z0-9._-]+\.(?:mp4|vtt|webp|png|jpe?g|svg|avif)$/
 
 const coverFile = /^\/course-files\/([a-z0-9-]{1,80})\/cover\.svg$/
 
 /**
- * Videos, captions and images of the courses' folders, with ranges.
- * A course without a `cover.svg` gets one that is drawn from its id.
+ * Videos, captions and images from the courses' folders, with range requests. A course without a
+ * `cover.svg` gets one drawn from its id.
  *
- * @param contentDirs where they are looked for, in this order
+ * @param contentDirs searched in this order
  */
 export function courseFiles(contentDirs: readonly string[]): MiddlewareHandler {
   const servers = contentDirs.map((contentDir) =>

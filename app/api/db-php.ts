@@ -7,14 +7,14 @@ import { operations } from './db-php/operations.server'
 import { readJson } from './read-json.server'
 import type { Route } from './+types/db-php'
 
-/** Anybody: says how this address is called. */
+/** Anybody: explains how to call this address. */
 export function loader() {
   const answer = refused(405, 'Send a POST request with a JSON object that names its action.')
   answer.headers.set('allow', 'POST')
   return answer
 }
 
-/** Anybody: each action names who may call it. What it does is what the pages' commands do. */
+/** Anybody: each action states who may call it. Calls run the same commands as the pages. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { log, requestId } = context.get(requestContext)
   try {

@@ -4,11 +4,11 @@ import { frameDocument, framePolicy, frameScript } from '../features/exercises/r
 
 const hash = createHash('sha256').update(frameScript).digest('base64')
 
-/** Anybody: the empty document in which the page of an exercise is shown, cut off from everything. */
+/** Anybody: the empty document in which an exercise's page is shown, isolated from everything. */
 export const exercisePreview: Handler = (c) =>
   c.html(frameDocument, 200, {
     'content-security-policy': framePolicy(`sha256-${hash}`),
-    // So that it opens without a connection, once it was there.
+    // So that it opens offline after the first time.
     'cache-control': 'max-age=3600',
     'x-dns-prefetch-control': 'off',
   })

@@ -11,7 +11,7 @@ import type { Route } from './+types/hackathon-submit'
 
 const failed = 'Submission failed.'
 
-/** Anybody: says how this address is called. */
+/** Anybody: explains how to call this address. */
 export function loader() {
   return Response.json(
     { message: 'Send a POST request with mcq, aptitude, coding, language and user as JSON.' },
@@ -20,8 +20,8 @@ export function loader() {
 }
 
 /**
- * Anybody: hands in the test as the page does (spec section 7). Who it counts for is decided by the
- * session or the registration's key in the browser; `user` is a name and opens nothing.
+ * Anybody: submits the test as the page does (spec section 7). The session or the browser's
+ * registration key decides for whom it counts; `user` is only a name and grants nothing.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, log, requestId, clientAddress } = context.get(requestContext)

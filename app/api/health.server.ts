@@ -7,8 +7,8 @@ import type { Draining } from '~/platform/http/listen.server'
 type Watched = { db: Database; clock: () => Date; fullDisk: FullDisk; draining: Draining }
 
 /**
- * 200 when pages can be served, else 503 with the reason: the process is told to stop, the database
- * does not answer, or the disk is full. For load balancers and watchdogs.
+ * 200 if pages can be served, else 503 with the reason: the process is stopping, the database does
+ * not answer, or the disk is full. For load balancers and watchdogs.
  */
 export function healthApi(site: Watched): Handler {
   return async (c) => {

@@ -11,15 +11,15 @@ const roles: Record<Role, string> = {
 
 type JsonSchema = Record<string, unknown>
 
-/** What callers send or get, as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
+/** The payload or response as JSON Schema 2020-12, which OpenAPI 3.1 uses directly. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return described
 }
 
 /**
- * The description of every call, made from the schemas that check them (OpenAPI 3.1.0). The actions
- * share one address, so each is an alternative of its body, told apart by `action`.
+ * Describes every call, generated from the schemas that validate them (OpenAPI 3.1.0). The actions
+ * share one address, so each is an alternative of its body, distinguished by `action`.
  */
 export function describeCalls({ siteName, appUrl }: { siteName: string; appUrl: string }) {
   const actions = Object.entries<Operation>(operations)
@@ -50,7 +50,7 @@ export function describeCalls({ siteName, appUrl }: { siteName: string; appUrl: 
   }
 }
 
-/** As `session-cookie.ts` names it: with a prefix that browsers guard where the site has TLS. */
+/** The name from `session-cookie.ts`; with TLS, it has the prefix that browsers protect. */
 function sessionCookie(appUrl: string): string {
   return `${appUrl.startsWith('https:') ? '__Host-' : ''}site.session_token`
 }
@@ -62,7 +62,7 @@ const json = (description: string, schema: JsonSchema) => ({
   content: { 'application/json': { schema } },
 })
 
-/** Responses that differ by their description alone. */
+/** Responses that differ only in their description. */
 function describeEach(descriptions: Record<number, string>, schema: JsonSchema) {
   return Object.fromEntries(
     Object.entries(descriptions).map(([status, text]) => [status, json(text, schema)]),

@@ -5,8 +5,8 @@ import type { Database } from '../platform/db/client.server'
 import type { RazorpayService } from '../features/site/rules'
 
 /**
- * Razorpay's webhooks: kept and answered at once, handled by a job. Only its signature opens this
- * door; there is no session, and no form of ours.
+ * Razorpay's webhooks: stored and answered at once, then handled by a job. The signature is the
+ * only access control; there is no session and no form.
  */
 export function razorpayWebhook(site: {
   db: Database

@@ -8,9 +8,9 @@ type Body =
 const mostValues = 1000
 
 /**
- * The body of a call, a JSON object. Only what says that it is JSON is read: a page of another site
- * cannot send that with a visitor's cookies without asking first, and it is not allowed to (Fetch
- * standard, CORS protocol).
+ * The body of a call, a JSON object. Only bodies sent as JSON are read: another site's page cannot
+ * send those with a visitor's cookies without a preflight, which is refused (Fetch standard, CORS
+ * protocol).
  */
 export async function readJson(request: Request): Promise<Body> {
   const type = request.headers.get('content-type') ?? ''

@@ -3,8 +3,8 @@ import { stopReminders } from '../features/review/commands.server/stop-reminders
 import type { Database } from '../platform/db/client.server'
 
 /**
- * Mail programs that unsubscribe by one press (RFC 8058) send a form without an origin. The signed
- * token of the address is what lets them in; a form of our page goes on to that page.
+ * Mail programs that unsubscribe with one press (RFC 8058) send a form without an origin. The
+ * signed token in the address authorizes them; our own page's form is passed on to that page.
  */
 export function stopRemindersDoor({ db }: { db: Database }) {
   return async (c: Context, next: Next) => {

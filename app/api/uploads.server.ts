@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { type Storage, typeOfKey } from '~/platform/storage/storage.server'
 
-/** Uploaded files. Their names are never used twice, so whoever has one may keep it. */
+/** Uploaded files. File names are never reused, so clients may cache a file forever. */
 export function uploads(storage: Storage): MiddlewareHandler {
   return async (c, next) => {
     const key = c.req.path.slice('/uploads/'.length)

@@ -7,7 +7,10 @@ import { requestContext } from '../platform/request-context.server'
 
 export const awardsContext = createContext<AwardsSoon>()
 
-/** After a student's act that was accepted, has what it earned awarded, so that the page shown next tells it. */
+/**
+ * After a student's successful act, grants the achievements it earned, so that the next page
+ * announces them.
+ */
 export async function awardAfterAct(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   next: () => Promise<Response>,
@@ -16,7 +19,7 @@ export async function awardAfterAct(
   if (!viewer) return next()
   const awards = context.get(awardsContext)
   const isAct = request.method !== 'GET' && request.method !== 'HEAD'
-  // Without scripts one request is the act and the page that answers it.
+  // Without scripts, a single request both performs the act and renders the page.
   if (isAct) awards.add(viewer.id)
   else await awards.beforeShowing(viewer.id)
   const response = await next()

@@ -15,17 +15,17 @@ import { databaseUnreachable, keptDirOf, openStorage, reachDatabase } from './st
 
 export type BackupOptions = {
   rootDir: string
-  /** A folder for the backups; by default `backups` in the data folder. */
+  /** The folder for backups; `backups` in the data folder by default. */
   to?: string
-  /** How many of the newest backups stay in that folder; by default all. */
+  /** How many of the newest backups to keep in that folder; all by default. */
   keep?: number
-  /** Whether to restore the new backup into a database of its own and compare it. */
+  /** Whether to restore the new backup into a separate database and compare it. */
   verify?: boolean
 }
 
 type Say = (line: string) => void
 
-/** Backs up rows and files, also of a running site; a failure leaves no file. @returns its path */
+/** Backs up rows and files, even of a running site; a failure leaves no file. @returns its path */
 export async function makeBackup(options: BackupOptions, now: Date, say: Say): Promise<string> {
   const env = parseEnv(process.env, options.rootDir)
   const folder = options.to ? resolve(options.to) : join(env.DATA_DIR, 'backups')
@@ -69,16 +69,16 @@ async function writeBackup(env: Env, path: string, now: Date, say: Say): Promise
   }
 }
 
-/** Restores into a PostgreSQL of its own beside the backup, so that the site's is not touched. */
+/** Restores into a separate PostgreSQL beside the backup, so that the site's own is not touched. */
 async function verifyBackup(path: string, rootDir: string, say: Say): Promise<void> {
   const scratch = await mkdtemp(join(dirname(path), 'verify-'))
   try {
-    // Nothing in it has to outlive this comparison.
+    // Nothing in it needs to survive this comparison.
     const postgres = await startEmbeddedPostgres(scratch, { fsync: 'off', full_page_writes: 'off' })
     const { address, clusterDir } = postgres
     try {
       await restoreArchive(path, { address, rootDir, storage: null, keptDir: null })
-      say('Verified: every row and file came back as it was saved.')
+      say('Verified: every row and file was restored exactly as saved.')
     } finally {
       await postgres.stop()
       await removeAll([dirname(clusterDir), address.host])
@@ -88,12 +88,12 @@ async function verifyBackup(path: string, rootDir: string, say: Say): Promise<vo
   }
 }
 
-/** Started as root, a database may lie elsewhere than its data folder. */
+/** When started as root, a database may be outside its data folder. */
 async function removeAll(folders: readonly string[]): Promise<void> {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 }
 
-/** Loads a backup. @throws StartError when the installation is not empty, or the backup damaged */
+/** Loads a backup. @throws StartError if the installation is not empty, or the backup is damaged */
 export async function restoreBackup(
   options: { rootDir: string; path: string },
   say: Say,
@@ -119,7 +119,7 @@ export async function restoreBackup(
   }
 }
 
-/** What an operator can mend is said without a stack. */
+/** Problems the operator can fix are reported without a stack. */
 function explainFailure(cause: unknown): unknown {
   if (isDiskFull(cause))
     return new StartError('The disk is full. Make room, or name another folder with --to.', {

@@ -56,7 +56,7 @@ test('a process that judges needs a database and none of what a site needs', asy
   const open = { HOST: '0.0.0.0', APP_URL: 'https://learn.example.org', ROLE: 'judge' }
 
   expect((await look(open)).problems).toEqual([
-    'ROLE=judge works for a site elsewhere and starts no database. Set DATABASE_URL to the one of that site.',
+    'ROLE=judge works for a site elsewhere and starts no database. Set DATABASE_URL to that site’s database.',
   ])
   const { facts, problems } = await look({
     ...open,
@@ -106,7 +106,7 @@ test(
     expect(problems).toEqual([])
     expect(notes).toEqual([
       `A site is running on the data folder ${dataDir}. That is fine if it is the one you want; a second one would not start there.`,
-      `Port ${PORT} on 127.0.0.1 is taken, by that site as it seems.`,
+      `Port ${PORT} on 127.0.0.1 is taken, apparently by that site.`,
     ])
     expect((await look({ DATA_DIR: dataDir })).notes).toEqual([])
   },

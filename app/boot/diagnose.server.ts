@@ -16,7 +16,7 @@ import { StartError } from '../platform/start-error.server'
 import { needsDataFolder, readSettings } from './settings.server'
 import { databaseUnreachable } from './stores.server'
 
-/** `problems` keep a start from going on; `notes` are right when they are meant. */
+/** `problems` prevent a start; `notes` are fine if they are intended. */
 export type Diagnosis = { problems: string[]; notes: string[]; facts: string[] }
 
 /** Checks everything that a start needs. Starts and changes nothing. */
@@ -46,7 +46,7 @@ const roleDescriptions = {
   judge: 'Judges programs and serves nothing',
 } as const
 
-/** What the work gives; null when it ends in words for the operator, which are kept. */
+/** The result of the work; null if it failed with a message for the operator, which is recorded. */
 async function attempt<T>(diagnosis: Diagnosis, work: () => T | Promise<T>): Promise<T | null> {
   try {
     return await work()
@@ -57,7 +57,7 @@ async function attempt<T>(diagnosis: Diagnosis, work: () => T | Promise<T>): Pro
   }
 }
 
-/** @returns whether a site is running on the data folder. */
+/** @returns whether a site is running on the data folder */
 async function checkStores(env: Env, diagnosis: Diagnosis): Promise<boolean> {
   if (env.DATABASE_URL) await checkDatabase(env.DATABASE_URL, diagnosis)
   else if (env.ROLE === 'judge') diagnosis.problems.push(databaseMissing)
@@ -90,7 +90,7 @@ async function checkPort(env: Env, diagnosis: Diagnosis, isRunning: boolean): Pr
   } catch (error) {
     const refusal = error as NodeJS.ErrnoException
     if (isRunning && refusal.code === 'EADDRINUSE') {
-      diagnosis.notes.push(`Port ${at.port} on ${at.host} is taken, by that site as it seems.`)
+      diagnosis.notes.push(`Port ${at.port} on ${at.host} is taken, apparently by that site.`)
       return
     }
     await attempt(diagnosis, () => {
@@ -106,7 +106,7 @@ async function checkDatabase(connectionString: string, diagnosis: Diagnosis): Pr
   await close()
 }
 
-/** Everything that is wrong with the content, where a start would name the first kind alone. */
+/** Lists everything wrong with the content, while a start would stop at the first kind. */
 async function checkContent(env: Env, diagnosis: Diagnosis): Promise<void> {
   const { CONTENT_DIR: contentDir } = env
   await attempt(diagnosis, async () => {

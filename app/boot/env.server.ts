@@ -16,7 +16,7 @@ const httpAddress = (error: string) => z.url({ protocol: /^https?$/, error })
 const retentionDays = (days: number) =>
   numberBetween(1, 36_500, 'a number of days between 1 and 36500').default(days)
 
-/** What the operator may set. `.env.example` explains each to the reader. */
+/** What the operator may set. `.env.example` explains each variable. */
 const schema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'one of production, development, test')
@@ -94,16 +94,16 @@ export type Env = ReturnType<typeof parseEnv>
 
 export type Retention = Pick<Env, Extract<keyof Env, `KEEP_${string}`>>
 
-/** The variables as they were given, without the empty ones. */
+/** The variables as given, without empty ones. */
 export type Given = Partial<Record<string, string>>
 
-/** Returns a line for each mistake: variables that do not fit together, or break a room's rule. */
+/** Returns a line per mistake: variables that do not fit together, or break a room's rule. */
 export type Check = (given: Given) => string[]
 
 const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 const adminKeys = ['ADMIN_EMAIL', 'ADMIN_PASSWORD']
 
-/** Reads the environment; empty is not set. @throws StartError that names every mistake */
+/** Reads the environment; empty means not set. @throws StartError listing every mistake */
 export function parseEnv(
   source: Record<string, string | undefined>,
   rootDir: string,
@@ -125,7 +125,7 @@ export function parseEnv(
     DATA_DIR: resolve(rootDir, env.DATA_DIR),
     CONTENT_DIR: resolve(rootDir, env.CONTENT_DIR),
     APP_URL: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
-    // A proxy needs some time to learn that this process stops.
+    // A proxy needs some time to notice that this process is stopping.
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (env.TRUST_PROXY > 0 ? 5 : 0),
     S3: readS3(env),
     rootDir,
@@ -146,7 +146,7 @@ export function findHalfSet(names: readonly string[], given: Given): string[] {
     .map((name) => `${name} is not set, but should be beside ${present.join(', ')}.`)
 }
 
-/** The bucket for uploads; null when they go to the disk. */
+/** The bucket for uploads; null if they are stored on disk. */
 function readS3(env: z.infer<typeof schema>) {
   if (!env.S3_BUCKET) return null
   return {
@@ -158,7 +158,7 @@ function readS3(env: z.infer<typeof schema>) {
   }
 }
 
-/** Whether an address has only scheme, host and port. An unreadable one is reported by `z.url`. */
+/** Whether an address has only scheme, host and port. `z.url` reports an unreadable one. */
 function isOriginAlone(address: string): boolean {
   const url = URL.parse(address)
   return !url || url.href === `${url.origin}/`

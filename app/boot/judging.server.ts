@@ -16,7 +16,7 @@ import { openStores } from './stores.server'
 
 const clock = () => new Date()
 
-/** Judges what is queued. @returns `tasks`: the jobs of this process that need the judge */
+/** Judges queued programs. @returns `tasks`: the jobs of this process that need the judge */
 export function judgeQueue(
   env: Env,
   site: { db: Database; live: LiveEvents; log: Log },
@@ -24,7 +24,7 @@ export function judgeQueue(
   const load = () => loadJudge({ rootDir: env.rootDir, cacheFolder: cacheFolder(env) })
   let judge: Promise<JudgeLibrary> | null = null
   let isStopped = false
-  // Loaded when first needed; the queue and the jobs share its engines. A failure is tried again.
+  // Loaded on first use; the queue and the jobs share its engines. A failure is retried.
   const openJudge = async () => {
     if (isStopped) throw new Error('The judge of this process was stopped')
     judge ??= load().catch((error: unknown) => {
@@ -78,8 +78,11 @@ export async function startJudgingMachine(
 const cacheFolder = (env: Env) => join(env.DATA_DIR, 'judge')
 
 export const databaseMissing =
-  'ROLE=judge works for a site elsewhere and starts no database. Set DATABASE_URL to the one of that site.'
+  'ROLE=judge works for a site elsewhere and starts no database. Set DATABASE_URL to that site’s database.'
 
-/** Logged at the start of ROLE=web without DATABASE_URL: no other process could find its queue. */
+/**
+ * Logged at the start of ROLE=web without DATABASE_URL, because no other process could find its
+ * queue.
+ */
 export const judgesMissing =
   'ROLE=web leaves judging to processes that share DATABASE_URL, and that is not set: nobody will judge the programs of this site. Set DATABASE_URL, or leave ROLE out.'

@@ -10,7 +10,7 @@ import {
   standInLabel,
 } from '../features/site/rules'
 
-/** The variables that each service needs, all of them or none. */
+/** The variables each service needs, all or none. */
 const keysOf = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -36,21 +36,24 @@ function isOff(env: Settings, name: ServiceName): boolean {
   return variable !== null && env[variable] === 'off'
 }
 
-/** The services that have no keys, of those that are not switched off. */
+/** The services without keys, except those switched off. */
 export function findMissingServices(env: Settings): ServiceName[] {
   return serviceNames
     .filter((name) => !isOff(env, name))
     .filter((name) => keysOf[name].every((key) => !env[key]))
 }
 
-/** What is wrong with the services' keys, also on a public site, and with packages of stand-ins. */
+/**
+ * What is wrong with the services' keys (also that a public site needs them), and with the
+ * stand-ins' packages.
+ */
 export function checkServices(given: Given, isInstalled = isPackageInstalled): string[] {
   const half = serviceNames
     .filter((name) => !isOff(given, name))
     .flatMap((name) => findHalfSet(keysOf[name], given))
   const missing = findMissingServices(given)
   const { HOST: host = '127.0.0.1', APP_URL: appUrl = 'http://localhost' } = given
-  // An IPv6 address stands in brackets in an address. What is no address is named elsewhere.
+  // IPv6 addresses need brackets. An invalid address is reported elsewhere.
   const listensAt = host.includes(':') ? `http://[${host}]` : `http://${host}`
   const isPublic = [listensAt, appUrl].some((url) => URL.canParse(url) && !isLoopback(url))
   if (isPublic && missing.length > 0) {
@@ -80,13 +83,13 @@ function isPackageInstalled(name: string): boolean {
   }
 }
 
-/** With keys of Razorpay that are not its test keys. */
+/** Whether the Razorpay keys are live, not test keys. */
 export function takesRealMoney(env: Env): boolean {
   const { RAZORPAY_KEY_ID: keyId = '' } = env
   return !isOff(env, 'razorpay') && keyId !== '' && !keyId.startsWith('rzp_test_')
 }
 
-/** Said where payments are real. A look at the files cannot tell what an admin has saved. */
+/** Shown when payments are real. The files cannot show whether an admin has saved other terms. */
 export const termsUnchecked =
   'Payments are real here, and content/site.yaml has the refund terms that came with the software. Check that you can keep them, and save them under Settings in the admin area, unless you have done so.'
 
@@ -99,7 +102,10 @@ export function describeServices(env: Env): string {
   return serviceNames.map((name) => `${name} (${answeredBy(name)})`).join(', ')
 }
 
-/** Joins services that have keys with stand-ins. @param warn of files that stand-ins cannot read */
+/**
+ * Combines services that have keys with stand-ins. @param warn reports files that stand-ins cannot
+ * read
+ */
 export async function openServices(
   env: Env,
   clock: () => Date,

@@ -9,7 +9,7 @@ import { reachDatabase } from './stores.server'
 const unusable =
   'The database does not answer, or has no accounts yet. Start the site once, with the same settings.'
 
-/** Makes a verified account an admin, for the operator. @throws StartError when it was not done */
+/** Makes a verified account an admin, for the operator. @throws StartError if it failed */
 export async function makeOwner(
   options: { rootDir: string; email: string },
   now: Date,

@@ -1,6 +1,6 @@
 import type { Log } from '../platform/log.server'
 
-/** Runs `stop` once at SIGTERM or SIGINT, and ends the process after it with 0. */
+/** Runs `stop` once on SIGTERM or SIGINT, then exits with 0. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false
   const onSignal = () => {
@@ -12,9 +12,12 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal)
 }
 
-/** Logs a library's promise that failed unheard: Node would end the process and its requests. */
+/**
+ * Logs unhandled rejections from libraries, which would otherwise end the process and its requests.
+ */
 export function outliveUnheardFailures(log: Log): void {
-  // Of the few lines beside the log; whoever read them may have gone.
+  // The reader of these streams may have gone; the few lines printed beside the log are not worth a
+  // crash.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  process.on('unhandledRejection', (err) => log.error({ err }, 'A failure that nobody heard'))
+  process.on('unhandledRejection', (err) => log.error({ err }, 'An unhandled rejection'))
 }

@@ -34,13 +34,15 @@ import { keptDirOf, openStorage, openStores } from './stores.server'
 export { diagnose } from './diagnose.server'
 export { openServices }
 
-/** Loaded when asked for: a site that serves pages never needs it. */
+/** Loaded only when needed: a site that serves pages never needs it. */
 export const loadBackup = () => import('./backup.server')
 export const loadOwner = () => import('./owner.server')
 
-/** Starts what ROLE names; SIGTERM and SIGINT finish what is in flight first. @throws StartError */
+/**
+ * Starts what ROLE names; SIGTERM and SIGINT let running requests finish first. @throws StartError
+ */
 export async function start(options: { rootDir: string; front?: Front }): Promise<void> {
-  // What this program and those it starts write is their account's alone.
+  // Only this account can read what this program and its child processes write.
   process.umask(0o077)
   const env = readSettings(process.env, options.rootDir)
   const log = createLog(env.LOG_LEVEL)
@@ -57,7 +59,7 @@ export async function start(options: { rootDir: string; front?: Front }): Promis
   try {
     await startSite(env, log, database, options.front)
   } catch (error) {
-    // The process ends now, even if the database hangs.
+    // The process exits now, even if the database hangs.
     await Promise.race([database.abandon(), after(abandonMs, undefined, { ref: false })])
     throw explainDatabaseFailure(error)
   }
@@ -107,7 +109,7 @@ async function startSite(
     await after(env.DRAIN_SECONDS * 1000)
     await stopWatching()
     const [areFinished] = await Promise.all([finishRequests(server), judging?.stop()])
-    if (!areFinished) log.warn('Requests were cut off that had not finished within 10 s.')
+    if (!areFinished) log.warn('Some requests did not finish within 10 s and were cut off.')
     await awards.flush()
     await jobs.stop()
     await outside.close()
@@ -119,7 +121,7 @@ async function startSite(
 
 const clock = () => new Date()
 
-/** Makes the admin that the environment names; without one, returns the address where to make it. */
+/** Creates the admin named in the environment; otherwise returns the address to create one. */
 async function openSetUp(env: Env, db: Site['db']): Promise<string | null> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
   const named = email && password ? { email, password } : null
@@ -149,11 +151,11 @@ export async function prepareSite(
   const contentDir = env.CONTENT_DIR
   const { services } = outside
   const auth = await createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET, services })
-  // One after the other: rendering lessons blocks the event loop, and on a slow machine a connection
-  // that is being opened meanwhile would time out.
+  // One at a time: rendering lessons blocks the event loop, and on a slow machine a connection
+  // being opened meanwhile would time out.
   const { texts, readAgain, problems } = await openTexts(db, contentDir)
   await courseFiles.load()
-  // The test's coding question is one of the tasks.
+  // The coding question of the test is one of the tasks.
   problems.push(...(await loadTasks(db, { contentDir, now: clock() })).problems)
   if (problems.length > 0) log.warn({ problems }, 'Content files with a mistake are left out')
   if (takesRealMoney(env) && (await areTermsUnchecked(db, texts.site))) log.warn(termsUnchecked)
@@ -199,7 +201,7 @@ export async function prepareSite(
   })
 }
 
-/** The text of the content folder with what admins changed over it, as it was last read. */
+/** The text of the content folder, with the admins' changes over it, as last read. */
 async function openTexts(db: Site['db'], contentDir: string) {
   const { texts: fromFiles, problems } = await readStartTexts(contentDir)
   const texts = await findSiteTexts(db, fromFiles)
@@ -207,7 +209,7 @@ async function openTexts(db: Site['db'], contentDir: string) {
   const read = async () => {
     Object.assign(texts, await findSiteTexts(db, fromFiles))
   }
-  // One after the other, so that the last one to end read the latest text.
+  // One at a time, so that the last to finish has read the latest text.
   const readAgain = () => {
     reading = reading.then(read, read)
     return reading

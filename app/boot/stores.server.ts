@@ -27,7 +27,7 @@ export async function openStores(env: Env, log: Log) {
   }
   const { db, close: closePool } = openDatabase(address, {
     poolSize: env.DATABASE_POOL_SIZE,
-    // The error itself holds the whole connection.
+    // Logs only the message, because the error object holds the whole connection.
     onError: ({ message }) => log.warn({ reason: message }, 'A database connection was lost'),
   })
   const close = async () => {
@@ -41,7 +41,7 @@ export async function openStores(env: Env, log: Log) {
   return { db, isAlone: embedded !== null, close, abandon }
 }
 
-/** The site's database for a command beside it, whether the site runs or not. */
+/** The site's database for a command-line tool, whether or not the site is running. */
 export async function reachDatabase(
   env: Env,
 ): Promise<{ address: DatabaseAddress; close: () => Promise<void> }> {
@@ -58,7 +58,7 @@ function unreachable(cause: unknown): Error {
       ? cause.message || String((cause as NodeJS.ErrnoException).code)
       : String(cause)
   return new StartError(
-    `The database of DATABASE_URL could not be used: ${reason}. Check its address, name and password.`,
+    `Could not use the database of DATABASE_URL: ${reason}. Check its address, name and password.`,
     { cause },
   )
 }

@@ -7,24 +7,25 @@ const titles: Record<AuthMode, string> = {
   'sign-up': 'Create Your Account',
 }
 
-/** About the height of each form, so that the panel keeps its size when the form arrives. */
+/** Roughly the height of each form, so that the panel keeps its size when the form arrives. */
 const heights: Record<AuthMode, string> = {
   'log-in': 'h-[min(36.75rem,calc(100dvh-2rem))]',
   'sign-up': 'h-[min(50rem,calc(100dvh-2rem))]',
 }
 
-/** Shown at once on a slow connection, until the dialog's code is loaded. */
+/** Shown at once on a slow connection until the dialog's code has loaded. */
 export function AuthDialogShell({ mode, onClosed }: { mode: AuthMode; onClosed: () => void }) {
   const title = useId()
   const dialog = useShownModal(onClosed)
   return (
-    // A click beside the panel closes it; Escape does for the keyboard.
+    // A click beside the panel closes it; keyboard users press Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-labelledby={title}
       aria-busy="true"
-      // Escape, at once: the browser's `close` comes later, when the real dialog may have replaced this one.
+      // On Escape, at once: the browser's `close` event comes later, when the real dialog may have
+      // replaced this one.
       onCancel={onClosed}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClosed()

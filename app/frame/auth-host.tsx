@@ -16,15 +16,15 @@ import { moveVisitorDrafts, watchLogOut } from '../ui/drafts/store'
 const loadDialog = () => import('../features/accounts/ui/auth-dialog')
 const AuthDialog = lazy(loadDialog)
 
-/** A dialog to open: for a link that was pressed, or with a message of the server. */
+/** A dialog to open: for a pressed link, or with a message from the server. */
 type Asked = { mode: AuthMode; link?: HTMLAnchorElement; message?: string }
 
 const modes: Record<string, AuthMode> = { '/log-in': 'log-in', '/sign-up': 'sign-up' }
 
 /**
- * Opens the authentication modal over whatever page is shown. Every link to /log-in or /sign-up is
- * its trigger; without scripts those are pages. A link with `data-auth-delay-ms` waits that long,
- * one with `data-auth="page"` stays a link.
+ * Opens the authentication modal over the current page. Every link to /log-in or /sign-up opens it;
+ * without scripts those links lead to pages. A link with `data-auth-delay-ms` waits that long; one
+ * with `data-auth="page"` stays a link.
  */
 export function AuthHost({
   viewer,
@@ -38,7 +38,7 @@ export function AuthHost({
   children: React.ReactNode
 }) {
   const [asked, setAsked] = useState(notice && fromNotice(notice))
-  // The dialog stays open although the server's next answer has no notice.
+  // Keeps the dialog open even if the server's next response has no notice.
   const [lastNotice, setLastNotice] = useState(notice)
   const navigate = useNavigate()
   useMirror(viewer)
@@ -99,7 +99,7 @@ function fromNotice({ message }: { message: string }): Asked {
   return { mode: 'log-in', message }
 }
 
-/** Keeps the browser's copy of the account in step with the session (rulings 1 and 2). */
+/** Keeps the browser's copy of the account in sync with the session (rulings 1 and 2). */
 function useMirror(viewer: MirroredUser | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -109,7 +109,10 @@ function useMirror(viewer: MirroredUser | null): void {
   }, [viewer, revalidate])
 }
 
-/** A page of an account goes when another tab logs out or in to another, and sends its forms for none else. */
+/**
+ * Leaves an account's page when another tab logs out or in to another account, and sends the page's
+ * forms only for that account.
+ */
 function useOneAccount(userId: string | null): void {
   useEffect(() => {
     setPageAccount(userId)
@@ -120,12 +123,12 @@ function useOneAccount(userId: string | null): void {
   }, [userId])
 }
 
-/** Runs one at a time: the sign-in and the page that follows both request it. */
+/** Runs one at a time: the sign-in and the page after it both request it. */
 let mirroring = Promise.resolve(false)
 function mirror(user: MirroredUser): Promise<boolean> {
   const run = async () => {
     if (isMirroring(user)) return false
-    // Left by somebody who did not log out.
+    // Left behind by somebody who did not log out.
     forgetAccount()
     moveVisitorDrafts(user.id)
     const { mirrorAccount } = await import('./mirror-account')
@@ -136,8 +139,8 @@ function mirror(user: MirroredUser): Promise<boolean> {
 }
 
 /**
- * Whether the dialog's code is loaded. The dialog is rendered only then, as `lazy` remembers a failure
- * forever. Calls `onFailed` when it cannot be loaded.
+ * Whether the dialog's code has loaded. The dialog is rendered only then, because `lazy` remembers
+ * a failure forever. Calls `onFailed` if loading fails.
  */
 function useDialogCode(isWanted: boolean, onFailed: () => void): boolean {
   const [isLoaded, setIsLoaded] = useState(false)
@@ -160,8 +163,8 @@ function useDialogCode(isWanted: boolean, onFailed: () => void): boolean {
 }
 
 /**
- * Loads the code before the first press, unless the visitor saves data. On the landing page alone: others
- * are read by people who came to read, and a press there waits for it.
+ * Loads the code before the first press, unless the visitor saves data. Only on the landing page:
+ * people come to the other pages to read, and a press there waits for it.
  */
 function fetchWhenIdle(): () => void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
@@ -171,14 +174,14 @@ function fetchWhenIdle(): () => void {
   return () => cancelIdleCallback(waiting)
 }
 
-/** A failure here does not matter: a press loads it again. */
+/** A failure here does not matter, because a press loads it again. */
 function fetchAhead(): void {
   loadDialog().catch(() => {})
 }
 
 /**
- * Handles clicks before the router, which would follow the link, and loads the dialog's code as soon as
- * such a link is pointed at or focused. @returns how to stop
+ * Handles clicks before the router, which would follow the link, and loads the dialog's code as
+ * soon as such a link is hovered or focused. @returns a function that stops it
  */
 function openOnLinks(open: (asked: Asked) => void): () => void {
   const listening = new AbortController()
@@ -204,7 +207,7 @@ function openOnLinks(open: (asked: Asked) => void): () => void {
   return () => listening.abort()
 }
 
-/** Clicks the link without opening the dialog. */
+/** Follows the link without opening the dialog. */
 function followAsLink(link: HTMLAnchorElement): void {
   link.dataset.auth = 'page'
   link.click()

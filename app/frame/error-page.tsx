@@ -43,7 +43,7 @@ export function ErrorMessage({
         {isOurFault && <RequestNumber />}
         <div className="flex flex-wrap gap-3">
           {mayPass && (
-            // Loads the whole page, as its scripts may be what is missing.
+            // Loads the whole page again, because its scripts may be what is missing.
             <a href={`${pathname}${search}`} className={buttonClass('primary')}>
               Try again
             </a>
@@ -84,7 +84,7 @@ function messageFor(error: unknown): Message {
     return {
       title: 'No connection.',
       advice:
-        'The server did not answer. The page loads again as soon as it does; nothing you saved is lost.',
+        'The server did not answer. We reload the page as soon as it does; nothing you saved is lost.',
       isOurFault: false,
       mayPass: true,
     }
@@ -120,7 +120,7 @@ function messageFor(error: unknown): Message {
   }
   return {
     title: error.status >= 500 ? 'This page failed.' : 'That did not work.',
-    advice: given ?? `The server answered ${statusLine(error)}. Go back and try once more.`,
+    advice: given ?? `The server answered ${statusLine(error)}. Go back and try again.`,
     isOurFault: error.status >= 500,
   }
 }

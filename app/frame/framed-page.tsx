@@ -7,12 +7,12 @@ import { ErrorMessage } from './error-page'
 import { type AccountHandle, AccountMenu, accountLink } from '../ui/account-menu'
 import type { loader as rootLoader } from '../root'
 
-/** Anybody: what they have earned since a page told them. */
+/** Anybody: achievements not announced to them yet. */
 export function loader({ context }: Route.LoaderArgs) {
   return findNewAwards(context)
 }
 
-/** The header of the site links to the page that asks, as the dialog is the dashboard's. */
+/** The site's header links to the log-out page, because only the dashboard has the dialog. */
 export const handle: AccountHandle = {
   account: (person) => (
     <AccountMenu person={person}>
@@ -24,8 +24,8 @@ export const handle: AccountHandle = {
 }
 
 /**
- * A page of the public site. An error is shown in its place, and the frame with the navigation stays.
- * Without any answer there is no frame either: `root.tsx` shows that error.
+ * A page of the public site. An error is shown in its place inside the frame. Without any response
+ * there is no frame either, and `root.tsx` shows the error.
  */
 export default function FramedPage({ loaderData }: Route.ComponentProps) {
   return (

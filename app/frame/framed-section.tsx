@@ -8,14 +8,13 @@ import { RequestNumber, useRequestNumber } from './request-number'
 import { buttonClass } from '../ui/button'
 import { Notice } from '../ui/notice'
 
-/** Anybody: what they have earned since a page told them. */
+/** Anybody: achievements not announced to them yet. */
 export function loader({ context }: Route.LoaderArgs) {
   return findNewAwards(context)
 }
 
 /**
- * A section of the dashboard or the admin area. An error is shown in its place, and the frame with the
- * navigation stays.
+ * A section of the dashboard or the admin area. An error is shown in its place inside the frame.
  */
 export default function FramedSection({ loaderData }: Route.ComponentProps) {
   return (
@@ -53,7 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <Link
           to={`${pathname}${search}`}
           replace
-          // The frame loaded; loading it again could fail as well.
+          // The frame is already loaded, and reloading it could also fail.
           defaultShouldRevalidate={false}
           className={buttonClass('plain')}
         >

@@ -9,10 +9,10 @@ import type { VisitorAnswer } from './visitor-answers'
 const noProgress = { unlockedCourses: [], completed: {} }
 
 /**
- * After a sign-in: sends what the visitor did to the account, then writes the mirror. When that
+ * After a sign-in: sends the visitor's progress to the account, then writes the mirror. If that
  * fails, the next page tries again.
  *
- * @returns whether the account may have changed by it
+ * @returns whether the account may have changed
  */
 export async function mirrorAccount(user: MirroredUser): Promise<boolean> {
   const progress = readVisitorProgress()

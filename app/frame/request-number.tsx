@@ -2,7 +2,7 @@ import { use } from 'react'
 import { failedRequestId } from '../platform/http/failed-request'
 import { PageContext } from '../platform/http/page-context'
 
-/** The number that finds the failed request in the log; nothing if the answer had none. */
+/** The number that identifies the failed request in the log; nothing if the response had none. */
 export function RequestNumber() {
   const id = useRequestNumber()
   if (!id) return null

@@ -6,10 +6,10 @@ type Stored = { address: string; text: string }
 /** One quiz, exercise or draft as the server reads it (`exercises/schema.ts`). */
 export type VisitorAnswer = { kind: 'quiz' | 'exercise' | 'draft'; sent: object; questions: number }
 
-/** Of one request, of which the server reads 256 KiB. */
+/** Per request; the server accepts 256 KiB. */
 const mostBytes = 100_000
 const mostTogether = 20
-/** What is longer by itself would be refused, and with it all that comes after it. */
+/** A longer item would be refused, together with everything after it. */
 const mostBytesOfOne = 200_000
 
 const lessonAddress = /^\/course\/([^/]+)\/([^/]+)$/
@@ -41,13 +41,14 @@ const account = z.object({
   completed: z.record(z.string(), z.array(z.string())),
 })
 
-/** What the server answers to a hand-over: the progress of the account. */
+/** The server's response to a hand-over: the account's progress. */
 export const readAccount = (answer: unknown) => account.parse(answer)
 
 /**
- * What this browser has of a visitor's answers, and what was typed into exercises and not submitted.
+ * A visitor's answers stored in this browser, and what they typed into exercises without
+ * submitting.
  *
- * @param userId whose drafts those of the visitor are by now
+ * @param userId the account that now owns the visitor's drafts
  */
 export function readAnswers(stored: readonly Stored[], userId: string): VisitorAnswer[] {
   const answers = stored.flatMap(({ address, text }) => readOne(address, text))
@@ -91,7 +92,7 @@ function readOne(address: string, text: string): VisitorAnswer[] {
 
 type Question = z.infer<typeof attempts>[number]['questions'][number]
 
-/** As the course's file has them: the page mixed them. */
+/** Restores the order of the course's file, because the page shuffled the options. */
 function withOptionsInOrder({ id, question, options, tries }: Question) {
   const ordered = options.toSorted((a, b) => a.index - b.index).map(({ text }) => text)
   return { id, question, options: ordered, tries }

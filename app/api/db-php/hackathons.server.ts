@@ -30,7 +30,7 @@ export const hackathonRegister = operation({
   },
 })
 
-/** The most that one answer has: a call is no download of everything. */
+/** Maximum entries per response, so that one call cannot download everything. */
 const pageLength = 500
 
 export const getAllHackathons = operation({

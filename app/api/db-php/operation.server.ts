@@ -5,7 +5,7 @@ import { waitMessage } from '~/platform/http/too-many-tries'
 
 const askForPlace = 'Send the `next` value of the last answer.'
 
-/** Where a list continues: the `next` of the answer before. */
+/** Where a list continues: `next` of the previous response. */
 export const place = z
   .string(askForPlace)
   .max(120, askForPlace)
@@ -13,7 +13,7 @@ export const place = z
 
 const requestUser = 'Send user_id.'
 
-/** Whom a call is about. Your own id is compared with the session and never believed. */
+/** The user a call is about. It is compared with the session, never trusted. */
 export const userId = z
   .string(requestUser)
   .max(100, requestUser)
@@ -21,7 +21,7 @@ export const userId = z
 
 export type Role = 'anybody' | 'student' | 'admin'
 
-/** What a refused call is answered with; `errors` has the words for each field of a payload that is not right. */
+/** The response to a refused call; `errors` has the messages for each invalid field. */
 export const refusedAnswer = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -39,7 +39,7 @@ type Call<Payload, Asker> = {
 
 type AskerOf<R extends Role> = R extends 'anybody' ? Viewer | null : Viewer
 
-/** One action of `POST /db.php` (spec section 7): who may call it, what it takes, what it answers. */
+/** One action of `POST /db.php` (spec section 7): who may call it, its payload and its response. */
 export type Operation = {
   summary: string
   role: Role
@@ -48,7 +48,10 @@ export type Operation = {
   run: (call: Call<unknown, Viewer | null>) => Promise<Response>
 }
 
-/** `answer` is without the `success` that all have. `run` is called with a checked payload, and with a person where the role asks for one. */
+/**
+ * `answer` leaves out `success`, which all responses have. `run` receives a validated payload, and
+ * the caller if the role requires one.
+ */
 export function operation<
   R extends Role,
   Payload extends z.ZodType,
@@ -65,7 +68,7 @@ export function operation<
     ...described,
     answer: answer.extend({ success: z.literal(true) }),
     run: async (call) => {
-      // The door has checked both before it calls: see `answerCall`.
+      // `answerCall` has checked both before calling this.
       const done = await run(call as Call<z.output<Payload>, AskerOf<R>>)
       if (done instanceof Response) return done
       const headers = new Headers(noStore)
@@ -88,7 +91,7 @@ export function refused(
   return Response.json(answer, { status, headers: noStore })
 }
 
-/** A call that was tried too often, with the seconds until it may be tried again. */
+/** The response to a rate-limited call, with the seconds until the next try. */
 export function refusedForNow(waitS: number): Response {
   const answer = refused(429, waitMessage(waitS))
   answer.headers.set('retry-after', String(waitS))

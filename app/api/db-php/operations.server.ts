@@ -4,7 +4,7 @@ import type { Operation } from './operation.server'
 import { getProfile, updateProfile } from './profile.server'
 import { userOperations } from './users.server'
 
-/** Every action of spec section 7, under the name that callers send. */
+/** Every action of spec section 7, by the name that callers send. */
 export const operations = {
   login,
   signup,

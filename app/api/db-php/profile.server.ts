@@ -10,7 +10,7 @@ const notYours = 'This profile is not yours.'
 const texts = <Name extends string>(...names: Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>)
 
-/** A profile as spec section 3 has it. */
+/** A profile in the format of spec section 3. */
 const profileAnswer = z.object({
   name: z.string(),
   headline: z.string(),

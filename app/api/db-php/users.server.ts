@@ -7,7 +7,7 @@ import type { Database } from '~/platform/db/client.server'
 import { requestContext } from '~/platform/request-context.server'
 import { operation, place, refused, userId } from './operation.server'
 
-/** An act of an admin on a user (ruling 8), with its line in the audit log. */
+/** An admin's act on a user (ruling 8), recorded in the audit log. */
 function userAct(action: StateChange, described: { summary: string; done: string }) {
   return operation({
     summary: described.summary,
@@ -25,10 +25,13 @@ function userAct(action: StateChange, described: { summary: string; done: string
   })
 }
 
-/** As many as one answer has at least, while there are more: a call is no download of everything. */
+/**
+ * A response has at least this many while there are more, so that one call cannot download
+ * everything.
+ */
 const enough = 500
 
-/** A user as an admin's list has it (spec section 3). */
+/** A user in the format of spec section 3. */
 const userAnswer = z.object({
   id: z.string(),
   name: z.string(),
@@ -56,7 +59,7 @@ function userList(summary: string, states: readonly UserState[]) {
   })
 }
 
-/** State by state. A place is the state and the last user of it that was listed: `verified:<id>`. */
+/** Lists state by state. A place is the state and the last listed user: `verified:<id>`. */
 async function listFrom(db: Database, states: readonly UserState[], after: string | null) {
   const [, startState, startId] = /^([\w-]+):(.*)$/.exec(after ?? '') ?? []
   const start = states.findIndex((each) => each === startState)
