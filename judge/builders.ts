@@ -1,13 +1,13 @@
 import type { EngineName } from './contract.ts'
 import { defaultLimits, type Job, scaleLimits, type Test } from './job.ts'
 
-/** A test by its texts. */
+/** A test from its texts. */
 export function makeTest(input: string, expected: string, weight?: number): Test {
   const name = input.trim().slice(0, 20) || 'empty'
   return { name, input: Buffer.from(input), expected: Buffer.from(expected), weight }
 }
 
-/** A job with one test of no input and no output, unless told otherwise. */
+/** A job with a single test of empty input and output by default. */
 export function makeJob(
   language: EngineName,
   source: string | Uint8Array,

@@ -4,9 +4,9 @@ import { FrameReader, writeFrame } from './frames.ts'
 import type { Reply, Request } from './messages.ts'
 
 /**
- * The process that runs other people's programs, one after the other, and the only one that does.
- * It is started by lane.ts with nothing in its environment and hardly any permission; it learns a
- * program and its input, never what the answer should be.
+ * The only process that runs other people's programs, one at a time. lane.ts starts it with an
+ * empty environment and almost no permissions; it receives a program and its input, never the
+ * expected answer.
  */
 const longestRequest = 256 * 1024 * 1024
 const loaders: Partial<
@@ -19,10 +19,10 @@ const loaders: Partial<
   typescript: () => import('./engines/typescript/load.ts'),
 }
 
-/** What an instance with more than this had is collected before the next begins. */
+/** An instance larger than this is garbage-collected before the next one starts. */
 const mostLeftMib = 64
 const compilerMib = 300
-/** After so long without work everything is. */
+/** After this long without work, everything is collected. */
 const restMs = 200
 
 const text = new TextDecoder()
@@ -35,7 +35,7 @@ function send(reply: Reply, body?: Uint8Array) {
       sent += writeSync(1, frame, sent)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error
-      // The pipe is full; the parent empties it.
+      // The pipe is full; wait for the parent to empty it.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
     }
   }
@@ -46,7 +46,7 @@ function cpuMs(): number {
   return (user + system) / 1000
 }
 
-/** Resolves to the MiB that an instance has left to be collected. */
+/** Resolves to the MiB that an instance left to collect. */
 async function answer(engine: Engine, request: Request, body: Uint8Array): Promise<number> {
   if (request.kind === 'compile') {
     send({ kind: 'started', cpuMs: cpuMs() })
@@ -85,7 +85,7 @@ function programOf(request: Extract<Request, { kind: 'run' }>, body: Uint8Array)
   return request.programIsText ? text.decode(bytes) : bytes
 }
 
-// The clock of programs shows universal time, whatever the machine's.
+// Programs see universal time, whatever the machine's zone.
 process.env['TZ'] = 'UTC'
 
 async function main(language: string | undefined, cacheFolder = '') {

@@ -82,7 +82,7 @@ test('keeps to the limit that it is given', () => {
 test.each([
   ['no solution', ['--tests', 'tests'], 'Give one solution'],
   ['no tests', ['sum.js'], '--tests'],
-  ['a folder without tests', ['sum.js', '--tests', 'none'], 'holds no tests'],
+  ['a folder without tests', ['sum.js', '--tests', 'none'], 'has no tests'],
   ['a folder that is not there', ['sum.js', '--tests', 'gone'], 'cannot be read'],
   ['a solution that is not there', ['gone.js', '--tests', 'tests'], 'cannot be read'],
   ['another language', ['sum.rb', '--tests', 'tests'], '.js, .py or .cpp'],

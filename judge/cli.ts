@@ -13,7 +13,7 @@ import {
 } from './job.ts'
 import { Judge } from './judge.ts'
 
-/** `npm run judge`: for authors of tasks, who try their solutions against their tests. */
+/** `npm run judge`: for task authors, to try their solutions against their tests. */
 const usage = `Usage: npm run judge -- <solution.js|.py|.cpp> --tests <folder> [options]
   --tests <folder>       01.in and 01.out, 02.in and 02.out, ...
   --cpu-ms <number>      CPU time a test; default 2000, times 5 for JavaScript and Python
@@ -74,10 +74,10 @@ function readBytes(path: string): Uint8Array {
   }
 }
 
-/** A checker program may do without an expected output; nothing else can. */
+/** Only a checker program can do without an expected output. */
 function readTests(folder: string, checker: Checker): Test[] {
   const names = listNames(folder).filter((name) => name.endsWith('.in'))
-  if (names.length === 0) throw new WrongUse(`${folder} holds no tests (01.in, 01.out, …).`)
+  if (names.length === 0) throw new WrongUse(`${folder} has no tests (01.in, 01.out, …).`)
   const stems = names.map((name) => name.slice(0, -'.in'.length))
   return stems
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
@@ -109,7 +109,7 @@ function readChecker(how: string): Checker {
   return { kind: 'program', language: languageByName(how), source }
 }
 
-/** A limit that is given counts as it is; only the default is longer for slower languages. */
+/** A given limit is used unchanged; only the default is scaled for slower languages. */
 function readLimits(language: Language, cpuMs?: string, memoryMib?: string): Limits {
   const limits = scaleLimits(language, defaultLimits)
   return {

@@ -1,16 +1,16 @@
-/** How an output is held against the one expected. */
+/** How an output is compared with the expected one. */
 export type Comparison =
   /** Byte for byte. */
   | { kind: 'exact' }
-  /** Word for word: spaces, tabs and line ends between words do not count. */
+  /** Word by word: spaces, tabs and line ends between words do not matter. */
   | { kind: 'tokens' }
-  /** As tokens, with numbers as near as `tolerance`, absolutely or relatively. */
+  /** Like tokens, but numbers may differ by `tolerance`, absolute or relative. */
   | { kind: 'floats'; tolerance: number }
 
 export function isSame(comparison: Comparison, actual: Uint8Array, expected: Uint8Array): boolean {
   if (comparison.kind === 'exact') return isEqual(actual, expected)
   const tolerance = comparison.kind === 'floats' ? comparison.tolerance : null
-  // One character a byte: bytes that are no UTF-8 are compared as well as any.
+  // One character per byte, so that bytes that are not UTF-8 are compared too.
   const decoder = new TextDecoder('latin1')
   const left = tokensOf(decoder.decode(actual))
   const right = tokensOf(decoder.decode(expected))
@@ -30,12 +30,13 @@ function isEqual(actual: Uint8Array, expected: Uint8Array): boolean {
   )
 }
 
-/** White space is what `cin >>` skips: no byte of a longer UTF-8 character is among it. */
+/** Splits at the white space that `cin >>` skips, none of which occurs inside a UTF-8 character. */
 function* tokensOf(text: string) {
   for (const [token] of text.matchAll(/[^ \t\n\v\f\r]+/g)) yield token
 }
 
-// One way only to read each digit: a million of them and a letter would take half an hour otherwise.
+// Each digit can match in only one way. Otherwise a million digits followed by a letter would take
+// half an hour.
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 
 function isNear(actual: string, expected: string, tolerance: number): boolean {

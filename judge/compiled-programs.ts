@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const mostBytes = 256 * 1024 * 1024
 
 /**
- * Compiled programs in a folder, under the hash of all that made them. Those not asked for in the
- * longest time go when the folder gets too large.
+ * A folder of compiled programs, keyed by a hash of everything that went into them. When it gets
+ * too large, those unused for longest are deleted.
  */
 export class CompiledPrograms {
   private readonly folder: string
@@ -28,7 +28,7 @@ export class CompiledPrograms {
     }
   }
 
-  /** Whole or not at all: another process may be reading. */
+  /** Written atomically, because another process may be reading. */
   async keep(key: string[], program: Uint8Array): Promise<void> {
     await mkdir(this.folder, { recursive: true })
     const unfinished = join(this.folder, `.${randomUUID()}`)
@@ -66,7 +66,10 @@ export class CompiledPrograms {
   }
 }
 
-/** In microseconds by our own clock: the file system's stands still for milliseconds at a time. */
+/**
+ * Uses our own clock in microseconds, because the file system's stands still for milliseconds at a
+ * time.
+ */
 async function markUsed(path: string): Promise<void> {
   const nowS = (performance.timeOrigin + performance.now()) / 1000
   await utimes(path, nowS, nowS)

@@ -4,22 +4,23 @@ import { type Language, languages, type Limits, type Verdict } from './contract.
 import type { Job, Test } from './job.ts'
 
 /**
- * Programs with the verdict each must get. The first line says it; lines after it may give one
- * test after the other and limits. After the mark of a comment (`//` or `#`):
+ * Programs with the verdict each must get. The first line names it; the lines after it may define
+ * tests and limits. After the mark of a comment (`//` or `#`):
  *
- *   AC sums two numbers        the verdict, then what the program shows
- *   ok: TypeError              words that the message must hold
- *   in: 1 2                    a line of the test's input; the first after an `out:` begins a new test
- *   out: 3                     a line of its expected output
- *   in-x: 1000, out-x: 1000    the same, a line of so many x
- *   limits: cpuMs=500 memoryMib=64 outputKib=16
- *   compiler: cpuMs=3000
+ *
+ * AC sums two numbers the verdict, then what the program shows
+ * ok: TypeError words that the message must hold
+ * in: 1 2 a line of the test's input; the first after an `out:` begins a new test
+ * out: 3 a line of its expected output
+ * in-x: 1000, out-x: 1000 the same, a line of so many x
+ * limits: cpuMs=500 memoryMib=64 outputKib=16
+ * compiler: cpuMs=3000
  */
 export type CorpusProgram = {
   language: Language
   name: string
   verdict: Verdict
-  /** What the message must hold; empty when anything will do. */
+  /** What the message must contain; empty if anything will do. */
   words: string
   job: Job
 }

@@ -4,19 +4,19 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Both in milliseconds: on a core, and waiting for one that others had. */
+/** In milliseconds: time on a core, and time waiting for a core that others used. */
 type ProcessTimes = { cpuMs: number; waitedMs: number }
 
 /**
- * What the main thread of a process has used so far, read from outside: threads that compile or
- * collect garbage for it are not its program's doing. Null where the system does not tell.
+ * What the main thread of a process has used so far, measured from outside; threads that compile or
+ * collect garbage do not count. Null if the system does not report it.
  */
 export async function readTimes(pid: number): Promise<ProcessTimes | null> {
   const task = `/proc/${pid}/task/${pid}`
   const exact = readFields(`${task}/schedstat`)
   if (exact) return { cpuMs: Number(exact[0]) / 1e6, waitedMs: Number(exact[1]) / 1e6 }
   const ticks = readFields(`${task}/stat`)
-  // Counted from the end: the name in parentheses may hold spaces. A tick is 10 ms.
+  // Counted from the end, because the name in parentheses may contain spaces. A tick is 10 ms.
   if (ticks) return { cpuMs: (Number(ticks.at(-39)) + Number(ticks.at(-38))) * 10, waitedMs: 0 }
   const cpuMs = await readFromSystem(pid)
   return cpuMs === null ? null : { cpuMs, waitedMs: 0 }

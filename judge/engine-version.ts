@@ -22,8 +22,8 @@ const packages: Record<EngineName, string[]> = {
 const known = new Map<EngineName, string>()
 
 /**
- * Names everything of ours that has a part in a verdict: the engine's package, our files around it,
- * and Node. Where it is the same, the same source and tests get the same result.
+ * Identifies everything of ours that affects a verdict: the engine's package, our files around it,
+ * and Node. With the same version, the same source and tests give the same result.
  */
 export function engineVersionOf(language: EngineName): string {
   const version = known.get(language) ?? hashEngine(language)
@@ -40,7 +40,7 @@ function hashEngine(language: EngineName): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** From the folder of packages, as most of them keep their package.json from those who ask for it. */
+/** Read from the packages folder, because most packages do not export their package.json. */
 function readVersion(name: string): string {
   const path = join(import.meta.dirname, '../node_modules', name, 'package.json')
   const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string }
@@ -53,7 +53,7 @@ function listFiles(language: EngineName): string[] {
   const shared = readdirSync(join(import.meta.dirname, 'engines'))
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join('engines', name))
-  // Pages and TypeScript run in the engine of JavaScript.
+  // Pages and TypeScript run in the JavaScript engine.
   const isOnJavaScript = language === 'page' || language === 'typescript'
   const folders = isOnJavaScript ? ['javascript', language] : [language]
   const engine = folders.flatMap(listFolder)

@@ -1,6 +1,6 @@
 /**
- * Messages between the judge and its children: a length each for head and body, a JSON head and a
- * body of bytes. Nothing that a child sends is ever revived into more than JSON and bytes.
+ * Messages between the judge and its children: the lengths of head and body, a JSON head and a
+ * binary body. What a child sends is only ever parsed as JSON and bytes.
  */
 export type Frame = { head: unknown; body: Uint8Array }
 
@@ -17,7 +17,7 @@ export function writeFrame(head: unknown, body: Uint8Array = new Uint8Array()): 
   return frame
 }
 
-/** Puts frames together again from the pieces in which they arrive. */
+/** Reassembles frames from the pieces in which they arrive. */
 export class FrameReader {
   private pieces: Uint8Array[] = []
   private size = 0
@@ -27,7 +27,7 @@ export class FrameReader {
     this.longest = longest
   }
 
-  /** The frames that this piece completes. Throws on a frame over the limit or a head not JSON. */
+  /** The frames completed by this piece. Throws if a frame is too long or its head is not JSON. */
   take(piece: Uint8Array): Frame[] {
     this.pieces.push(piece)
     this.size += piece.length
@@ -48,14 +48,14 @@ export class FrameReader {
     const all = this.firstBytes(this.size)
     const headEnd = prefixBytes + headLength
     const head: unknown = JSON.parse(new TextDecoder().decode(all.subarray(prefixBytes, headEnd)))
-    // Copied: the pieces are views of a buffer that the stream goes on using.
+    // Copied, because the pieces are views of a buffer that the stream reuses.
     const body = new Uint8Array(all.subarray(headEnd, length))
     this.pieces = [all.subarray(length)]
     this.size -= length
     return { head, body }
   }
 
-  /** The first bytes in one piece; joins the pieces only when the first is too short. */
+  /** The first bytes as one array; joins pieces only if the first is too short. */
   private firstBytes(count: number): Uint8Array {
     const [first] = this.pieces
     if (first !== undefined && first.length >= count) return first

@@ -8,7 +8,7 @@ import {
 } from './contract.ts'
 import type { Comparison } from './compare.ts'
 
-/** `program`: a program of the task's author decides; see docs/judge.md for what it reads. */
+/** `program`: the author's checker program decides; docs/judge.md describes its input. */
 export type Checker = Comparison | { kind: 'program'; language: Language; source: string }
 
 export type Test = { name: string; input: Uint8Array; expected: Uint8Array; weight?: number }
@@ -19,32 +19,32 @@ export type Job = {
   tests: Test[]
   checker: Checker
   limits: Limits
-  /** What the compiler may take; 10 s unless told otherwise. */
+  /** The compiler's limit; 10 s by default. */
   compileCpuMs?: number
-  /** Leaves out the tests after the first that runs out of time: the others cost as much. */
+  /** Skips the tests after the first one that runs out of time, because they would cost as much. */
   stopAtTimeLimit?: boolean
-  /** What the clock of its programs shows at their start. */
+  /** The time on the programs' clock when they start. */
   startedAtMs: number
 }
 
 export type TestResult = {
   name: string
   verdict: Verdict
-  /** What the runtime said of a test that did not end well; empty otherwise. */
+  /** The runtime's message about a test that did not end well; empty otherwise. */
   message: string
   cpuMs: number
   memoryMib: number
-  /** What the program wrote; empty where it did not come to an end. */
+  /** What the program printed; empty if it did not finish. */
   output: Uint8Array
 }
 
 export type Result = {
   verdict: Verdict
   message: string
-  /** The accepted tests' part of all weights, from 0 to 1. */
+  /** The share of the weights of accepted tests, 0 to 1. */
   score: number
   tests: TestResult[]
-  /** CPU time of all that was run for it: compiler, program and checker. */
+  /** CPU time of everything that ran for it: compiler, program and checker. */
   cpuMs: number
 }
 
@@ -52,7 +52,10 @@ const sourceLimitBytes = 64 * 1024
 
 export const defaultLimits: Limits = { cpuMs: 2000, memoryMib: 256, outputKib: 1024 }
 
-/** How much longer than a C++ program one in this language may take; measured in docs/judge.md. */
+/**
+ * How much longer than a C++ program a program in this language may take; measured in
+ * docs/judge.md.
+ */
 const cpuFactors: Record<EngineName, number> = {
   javascript: 5,
   python: 5,
@@ -61,7 +64,7 @@ const cpuFactors: Record<EngineName, number> = {
   typescript: 5,
 }
 
-/** The limits of a task, given for C++, as they are for a language. */
+/** A task's limits, which are for C++, scaled for a language. */
 export function scaleLimits(language: EngineName, limits: Limits): Limits {
   return { ...limits, cpuMs: limits.cpuMs * cpuFactors[language] }
 }
@@ -90,7 +93,7 @@ export const refusalMessages: Record<Refusal, string> = {
 
 type Checked = { ok: true; source: string } | { ok: false; reason: Refusal }
 
-/** Refuses what cannot be judged at all, before anything runs. */
+/** Refuses jobs that cannot be judged, before anything runs. */
 export function checkJob(job: Job): Checked {
   const refuse = (reason: Refusal) => ({ ok: false, reason }) as const
   if (!engineNames.includes(job.language)) return refuse('unknown-language')
@@ -115,7 +118,7 @@ function readSource(source: Uint8Array | string): Checked {
   const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source
   if (bytes.length > sourceLimitBytes) return { ok: false, reason: 'source-too-long' }
   try {
-    // Without the mark of byte order that some editors put first.
+    // Without the byte order mark that some editors write.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (text.trim() === '') return { ok: false, reason: 'empty-source' }
     if (text.includes('\0')) return { ok: false, reason: 'source-with-nul' }

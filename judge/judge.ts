@@ -29,33 +29,33 @@ import {
 const defaultCacheFolder = join(import.meta.dirname, '../node_modules/.cache/judge')
 
 const defaultIdleMs = 5 * 60_000
-/** How much longer a program may take that is run with checks: it is not judged by that time. */
+/** How much longer a program with checks may run; that time does not affect its verdict. */
 const slowerWithChecks = 5
-/** A compiler holds half a gigabyte, and starts again in about two seconds. */
+/** A compiler holds half a gigabyte and restarts in about two seconds. */
 const longestCompilerIdleMs = 15_000
 
 type JudgeOptions = {
-  /** Keeps what the engines make ready once, and programs that were compiled. */
+  /** Stores what the engines prepare once, and compiled programs. */
   cacheFolder?: string
-  /** Lanes a language, as many as the machine has cores unless told otherwise. */
+  /** Lanes per language; by default as many as the machine has cores. */
   laneCount?: number
-  /** After so long without work a lane ends; the compiler's after 15 s at the latest. */
+  /** A lane ends after this long without work; the compiler's after at most 15 s. */
   idleMs?: number
-  /** 0 to 19: how far engines step back behind this process. CPU time is counted as ever. */
+  /** 0 to 19: how much lower the engines' priority is. CPU time is counted as usual. */
   niceness?: number
 }
 
-/** One that was read: its source is text. */
+/** A job whose source has been decoded to text. */
 type ReadJob = Job & { source: string }
 
-/** What a job cost so far. */
+/** What a job has cost so far. */
 type Spent = { cpuMs: number }
 
 type Judged = { ok: true; result: Result } | { ok: false; reason: Refusal }
 
 /**
- * Judges as many jobs at a time as it is given. They share the lanes of their language test by test;
- * a job alone has all of them.
+ * Judges as many jobs at once as it is given. They share their language's lanes test by test; a
+ * single job uses all of them.
  */
 export class Judge {
   private readonly laneCount: number
@@ -83,8 +83,8 @@ export class Judge {
   }
 
   /**
-   * Refuses what cannot be judged; whatever a program does is a verdict. Rejects with `JudgeStopped`
-   * when the judge is stopped before there is one.
+   * Refuses what cannot be judged; anything a program does results in a verdict. Rejects with
+   * `JudgeStopped` if the judge is stopped first.
    */
   async judge(job: Job): Promise<Judged> {
     const checked = checkJob(job)
@@ -105,23 +105,23 @@ export class Judge {
   }
 
   /**
-   * Makes ready what an engine needs once for its version: the headers of C++, some 20 s of CPU
-   * time, and nothing for the others. Who does not call it waits for it with the first job.
+   * Prepares what an engine needs once per version: the C++ headers, about 20 s of CPU time;
+   * nothing for other languages. Without this call, the first job waits for it.
    */
   async prepare(language: EngineName): Promise<void> {
     if (language === 'cpp') await this.compiler.prepare()
   }
 
-  /** Ends all children. What is being judged, and what is asked for later, is rejected. */
+  /** Ends all children. Rejects what is being judged, and later requests. */
   stop() {
     for (const pool of Object.values(this.pools)) pool.stop()
     this.compiler.stop()
   }
 
   /**
-   * The results in the order of the tests. As many of them are under way as there are lanes, and
-   * what comes after one that ends the job is left out. Where the time may end it, the first test is
-   * run alone: most loops that never stop are in every test.
+   * The results in test order. As many tests run at once as there are lanes; tests after one that
+   * ends the job are left out. If the time limit may end it, the first test runs alone, because
+   * most endless loops occur in every test.
    */
   private async judgeTests(job: ReadJob, program: Program, spent: Spent): Promise<TestResult[]> {
     const results: TestResult[] = []
@@ -177,9 +177,9 @@ export class Judge {
   }
 
   /**
-   * For a program to which memory was refused and which ended well all the same. It is run once more,
-   * compiled so that it stops where it uses a null pointer: where that stops it, it has not looked
-   * whether it got its memory. All else stays as it was seen, as checks cost time.
+   * For a program that was refused memory but still ended well. Runs it again, compiled to trap
+   * when it uses a null pointer: if it traps, it did not check whether it got its memory. Otherwise
+   * the first result stands, because checks cost time.
    */
   private async runWithChecks(
     { language, source }: ReadJob,

@@ -14,7 +14,7 @@ import type { ChildKind } from './spawn-child.ts'
 export type RunReport =
   | { kind: 'ran'; outcome: RunOutcome; cpuMs: number }
   | { kind: 'too-slow'; cpuMs: number; memoryMib: number }
-  /** Our fault: the child was lost, twice. */
+  /** Our fault: the child was lost twice. */
   | { kind: 'lost'; message: string }
 
 export type CompileReport =
@@ -22,19 +22,22 @@ export type CompileReport =
   | { kind: 'too-slow'; cpuMs: number }
   | { kind: 'lost'; message: string }
 
-/** One child process, asked one thing at a time; started when first needed, replaced when it dies. */
+/**
+ * One child process that handles one request at a time; started on first use, replaced when it
+ * dies.
+ */
 export class Lane {
   private readonly kind: ChildKind
   private child: RunningChild | null = null
   private isStopped = false
-  /** What ran here last, which the child may have ready. */
+  /** What ran here last, which the child may still have prepared. */
   lastProgram: Program | undefined
 
   constructor(kind: ChildKind) {
     this.kind = kind
   }
 
-  /** Runs one test. A child that dies over it is replaced, and the test is tried once more. */
+  /** Runs one test. A child that dies during it is replaced, and the test is tried again. */
   async run(request: RunRequest): Promise<RunReport> {
     const { program, input, limits, startedAtMs } = request
     this.lastProgram = program
@@ -60,7 +63,7 @@ export class Lane {
     return { kind: 'ran', outcome, cpuMs: ending.cpuMs }
   }
 
-  /** `longestProgram` in bytes: what the compiler may make of the source. */
+  /** `longestProgram`: the maximum size of the compiled program in bytes. */
   async compile(
     source: string,
     options: CompileOptions,
@@ -80,12 +83,12 @@ export class Lane {
     return { kind: 'compiled', compiled: { ok: true, program }, cpuMs: ending.cpuMs }
   }
 
-  /** Of the child that there is at the moment. */
+  /** The current child's process id. */
   get processId(): number | undefined {
     return this.child?.processId
   }
 
-  /** Ends the child, and with it whatever runs in it, for good. */
+  /** Ends the child and whatever runs in it, permanently. */
   stop() {
     this.isStopped = true
     this.endChild()
@@ -107,7 +110,7 @@ export class Lane {
     return ending
   }
 
-  /** At once, as the next test would wait for it; a compiler waits, as it may not be needed. */
+  /** At once, because the next test would wait for it; a compiler is not replaced until needed. */
   private replaceChild() {
     this.endChild()
     if (this.kind.purpose === 'run' && !this.isStopped) this.child = new RunningChild(this.kind)

@@ -25,10 +25,10 @@ const runEnd = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('compile'), message: z.string() }),
 ])
 
-/** What a child may answer. It runs what strangers wrote, so its words are checked like theirs. */
+/** A child's replies. It runs strangers' code, so its replies are validated. */
 export const replySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
-  /** The program begins; what the child's clock of CPU time showed then. */
+  /** The program starts; with the child's CPU clock at that moment. */
   z.object({ kind: z.literal('started'), cpuMs: z.number().nonnegative() }),
   z.object({
     kind: z.literal('ran'),
@@ -39,7 +39,7 @@ export const replySchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('compiled'), programIsText: z.boolean() }),
   z.object({ kind: z.literal('not-compiled'), message: z.string() }),
-  /** Something of our own went wrong. */
+  /** An error on our side. */
   z.object({ kind: z.literal('fault'), message: z.string() }),
 ])
 

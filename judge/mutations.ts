@@ -1,12 +1,11 @@
 import type { Language } from './contract.ts'
 
-/** A number from 0 to below the one given. */
+/** A random number from 0 up to, but not including, the given one. */
 export type Dice = (below: number) => number
 
 /**
- * Changes a program so that it mostly stays one: an operator for another of its kind, a number for
- * one at an edge, a name for another of the program, whole lines left out, doubled, swapped or taken
- * from another program.
+ * Mutates a program so that it usually stays valid: replaces an operator, a number, or a name, or
+ * removes, duplicates, swaps or imports whole lines.
  */
 export function mutateTokens(language: Language, source: string, other: string, dice: Dice) {
   const tokens = (kind: RegExp) => [...source.matchAll(kind)]
@@ -39,7 +38,7 @@ export function mutateTokens(language: Language, source: string, other: string, 
   }
 }
 
-/** Lines that are whole statements of the same depth: one goes, comes twice or takes another's place. */
+/** For lines that are whole statements at the same depth: removes, duplicates or replaces one. */
 function mutateLines(language: Language, source: string, other: string, dice: Dice): string {
   const lines = source.split('\n')
   const own = statementsOf(language, lines)
@@ -51,7 +50,7 @@ function mutateLines(language: Language, source: string, other: string, dice: Di
   const taken = (others[from[dice(from.length)] ?? -1] ?? '').trim()
   const copy = (/^\s*/.exec(line)?.[0] ?? '') + taken
   const instead = [[], [line, line], [copy], [line, copy]][dice(4)] ?? []
-  // A block of Python with nothing in it is none.
+  // An empty Python block is not valid.
   const kept =
     language === 'python' && instead.length === 0 ? [line.replace(/\S.*/, 'pass')] : instead
   return lines.toSpliced(at, 1, ...kept).join('\n')
@@ -74,10 +73,12 @@ function isBalanced(line: string): boolean {
   return depth === 0 && (line.split('"').length & 1) === 1
 }
 
-/** Comments, what belongs to a line before or after, and declarations, of which there is one. */
+/**
+ * Comments, lines that belong to the one before or after, and declarations, which must stay unique.
+ */
 const notAlone =
   /^\s*(?:\/\/|#|[?:.&|*+]|else\b|case\b|using\b|struct\b|class\b|template\b|return\b|(?:const |static )?(?:int|long|auto|std::\S+|double|char|bool|let|const|var)\s[^()]*[=;])/
-/** With spaces around them: what stands close may be a bracket of a template. */
+/** Only with spaces around them, because others may be template brackets. */
 const spacedOperators = / (?:[-+*/%<>&|^]|[-+*<>=!]=|&&|\|\||and|or) /g
 const operatorKinds = [
   ['+', '-', '*', '/', '%', '&', '|', '^'],
@@ -107,7 +108,7 @@ const keywords = new Set(
   volatile while with yield`.split(/\s+/),
 )
 
-/** Cuts a piece out, doubles it, flips a byte, or sets in a piece of another program. */
+/** Cuts out or duplicates a piece, flips a byte, or inserts a piece of another program. */
 export function mutateBytes(source: Buffer, other: Buffer, dice: Dice): Buffer {
   const from = dice(source.length + 1)
   const to = Math.min(source.length, from + dice(60))

@@ -7,15 +7,15 @@ type Resting = { lane: Lane; timer: NodeJS.Timeout }
 type Turn = { take: (lane: Lane) => void; giveUp: (error: Error) => void }
 
 /**
- * The lanes of one kind: started when there is more to do than lanes are free for, stopped when
- * they had nothing to do for a while. Work is taken in the order in which it came: a caller that
- * asks for one lane after the other stands behind everybody else each time.
+ * The lanes of one kind: started when there is more work than free lanes, stopped after being idle
+ * for a while. Work is taken in order of arrival; a caller that asks for several lanes queues
+ * behind everybody else each time.
  */
 export class Pool {
   private readonly kind: ChildKind
   private readonly idleMs: number
   private readonly lanes = new Set<Lane>()
-  /** The one that worked last is at the end, and the first to work again. */
+  /** The most recently used lane is at the end, and is used first. */
   private resting: Resting[] = []
   private waiting: Turn[] = []
   private isStopped = false
@@ -28,8 +28,8 @@ export class Pool {
   }
 
   /**
-   * Does `work` on a lane of its own; where it may choose, on one that ran `program` last. Rejects
-   * with `JudgeStopped` when the pool is stopped before the work is done.
+   * Does `work` on a lane of its own, if possible on one that last ran `program`. Rejects with
+   * `JudgeStopped` if the pool is stopped before the work is done.
    */
   async use<Result>(work: (lane: Lane) => Promise<Result>, program?: Program): Promise<Result> {
     const lane = await this.take(program)
@@ -42,7 +42,7 @@ export class Pool {
     }
   }
 
-  /** Ends the children and whatever runs in them, for good. */
+  /** Ends the children and whatever runs in them, permanently. */
   stop() {
     this.isStopped = true
     for (const { timer } of this.resting) clearTimeout(timer)

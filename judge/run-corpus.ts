@@ -5,15 +5,15 @@ import { languages } from './contract.ts'
 import { Judge } from './judge.ts'
 
 /**
- * Judges the whole corpus and says where a verdict is not the one it must be, then a tenth of it
- * with every core kept busy. Arguments: languages; --once for the first run alone; --whole for all
- * programs under load too.
+ * Judges the whole corpus and reports wrong verdicts, then judges a tenth of it with every core
+ * kept busy. Arguments: languages; --once for only the first run; --whole for all programs under
+ * load too.
  */
 const args = process.argv.slice(2)
 const only = languages.filter((each) => args.includes(each))
 const corpus = readCorpus(only.length > 0 ? only : undefined)
 
-/** Every tenth program of each verdict in each language, so that none goes without. */
+/** Every tenth program of each verdict in each language, but at least one. */
 function takeTenth(programs: readonly CorpusProgram[]): CorpusProgram[] {
   const kinds = Object.values(Object.groupBy(programs, (each) => each.language + each.verdict))
   return kinds.flatMap((kind = []) => kind.filter((_, index) => index % 10 === 0))
@@ -28,7 +28,7 @@ async function judgeAll(title: string, programs: readonly CorpusProgram[]): Prom
     ? judge.prepare('cpp')
     : Promise.resolve()
   const work = async (_: unknown, worker: number) => {
-    // The headers of C++ are made behind everybody else, and the last programs wait for them.
+    // The C++ headers are prepared at low priority, and the last programs wait for them.
     if (worker > 0) await prepared
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const problem = await tryProgram(judge, next)
@@ -56,7 +56,7 @@ async function tryProgram(judge: Judge, program: CorpusProgram): Promise<string 
   return null
 }
 
-/** Ends every core's idleness until it is called, or this process ends. */
+/** Keeps every core busy until the returned function is called or this process ends. */
 function keepBusy(): () => void {
   const loop = ['-e', 'for (const parent = process.ppid; process.ppid === parent;);']
   const busy = Array.from({ length: availableParallelism() }, () =>

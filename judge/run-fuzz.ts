@@ -5,9 +5,9 @@ import { Judge } from './judge.ts'
 import { type Dice, mutateBytes, mutateTokens } from './mutations.ts'
 
 /**
- * Sends mutated and random sources through the whole judge: whatever they are, each must get a
- * verdict that is not IE, or a refusal. Most are programs of the corpus that compile, changed so that
- * most still do; an eighth have bytes changed, and a few are bytes alone. Arguments: languages, how many of each (100), and
+ * Sends mutated and random sources through the whole judge: each must get a verdict other than IE,
+ * or a refusal. Most are corpus programs that compile, mutated so that most still do; an eighth
+ * have bytes changed, and a few are random bytes. Arguments: languages, how many of each (100), and
  * --seed=<number> to repeat a run.
  */
 const args = process.argv.slice(2)
@@ -17,7 +17,7 @@ const count = Number(args.find((each) => /^\d+$/.test(each)) ?? 100)
 const seed = Number(args.find((each) => each.startsWith('--seed='))?.slice(7) ?? Date.now() % 1e6)
 const limits = { cpuMs: 300, memoryMib: 64, outputKib: 64 }
 
-/** Numbers from 0 to below `below`, the same for the same seed (mulberry32). */
+/** Numbers from 0 up to, but not including, `below`; the same for the same seed (mulberry32). */
 function makeDice(start: number): Dice {
   let state = start
   return (below: number) => {

@@ -8,17 +8,17 @@ import { type Child, type ChildKind, mostCpuSeconds, spawnChild } from './spawn-
 export type Ending =
   | { kind: 'answer'; reply: Reply; body: Uint8Array; cpuMs: number }
   | { kind: 'too-slow'; cpuMs: number; memoryMib: number }
-  /** Our fault: the process died, or made no sense. */
+  /** Our fault: the process died, or its reply was invalid. */
   | { kind: 'lost'; message: string }
 
-/** An engine has this long to start, by the wall clock: only a broken one needs it. */
+/** The wall-clock limit for an engine to start; only a broken one reaches it. */
 const startBackstopMs = 60_000
-/** No wall clock is shorter: a busy machine may leave a program waiting for seconds. */
+/** The shortest wall-clock limit, because a busy machine may keep a program waiting for seconds. */
 const shortestWallMs = 5_000
-/** Beside the output itself: what a reply says about it. */
+/** Space for a reply's own data, besides the output. */
 export const roomForMessages = 1024 * 1024
 
-/** A child from its start to its death. It is not asked again after an ending without answer. */
+/** A child from start to death. It gets no more requests after one that ended without a reply. */
 export class RunningChild {
   private readonly process: Child
   private readonly ready: Promise<boolean>
@@ -32,7 +32,7 @@ export class RunningChild {
   constructor(kind: ChildKind) {
     this.process = spawnChild(kind)
     const { stdin, stdout, stderr } = this.process
-    // The pipe of a child that died is nobody's error: its end is told by `exit`.
+    // The pipe of a dead child is not an error; `exit` reports its end.
     stdin.on('error', () => undefined)
     stderr.on('data', (chunk: Buffer) => {
       this.lastMessages = (this.lastMessages + chunk.toString()).slice(-2000)
@@ -53,7 +53,7 @@ export class RunningChild {
     return this.process.pid
   }
 
-  /** Near the time after which the system ends it: another should do the next work. */
+  /** Close to its CPU limit, so that another child should do the next work. */
   get isWornOut(): boolean {
     return this.lastCpuMs > (mostCpuSeconds * 1000) / 2
   }
@@ -119,7 +119,7 @@ export class RunningChild {
     this.onLost(message)
   }
 
-  /** The child is asked only where the system does not tell. */
+  /** Asks the child only if the system does not report it. */
   private async cpuSince(startedAtMs: number | null, reply: Reply): Promise<number> {
     if (startedAtMs === null) return 0
     const seen = await this.readTimes()
@@ -134,9 +134,9 @@ export class RunningChild {
   }
 
   /**
-   * Settles when the CPU time is used up, with what it was, which cannot be before as much time has
-   * gone by on the wall clock: it sleeps for what is left and looks again. The wall clock behind it
-   * does not count what the child waited for a core that others had.
+   * Settles when the CPU time is used up, with the time used. That cannot happen before the same
+   * wall-clock time has passed, so it sleeps for the remainder and checks again. The wall-clock
+   * limit behind it leaves out time the child waited for a core.
    */
   private watchTime(startedAtCpuMs: number, limitMs: number, signal: AbortSignal): Promise<number> {
     const begunAt = performance.now()

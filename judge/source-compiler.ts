@@ -6,20 +6,19 @@ import type { Pool } from './pool.ts'
 import { JudgeStopped } from './stopped.ts'
 
 /**
- * A compiler has this long, in CPU time; a submission that needs more is no honest one. The dearest of
- * the corpus and of the courses, `std::format`, took 1 s, and 5.5 s where two cores were short of
- * everything.
+ * The compiler's CPU limit; no honest submission needs more. The slowest program of the corpus and
+ * the courses, `std::format`, took 1 s, and 5.5 s on two overloaded cores.
  */
 const usualLimitMs = 10_000
 const longestProgram = 64 * 1024 * 1024
 const withoutChecks: CompileOptions = { withChecks: false }
 
-/** `cpuMs`: what the compiler used, nothing for a program that it made before. */
+/** `cpuMs`: what the compiler used; 0 for a program compiled earlier. */
 type Compilation =
   | { ok: true; program: Program; cpuMs: number }
   | { ok: false; verdict: 'CE' | 'IE'; message: string; cpuMs: number }
 
-/** Makes programs of sources, or finds those that it made before. */
+/** Compiles sources, or finds programs compiled earlier. */
 export class SourceCompiler {
   private readonly cacheFolder: string
   private readonly programs: CompiledPrograms
@@ -40,13 +39,13 @@ export class SourceCompiler {
     options = withoutChecks,
     limitMs = usualLimitMs,
   ): Promise<Compilation> {
-    // The engines of the others read the source when they run it.
+    // Other engines read the source when they run it.
     if (language !== 'cpp') return { ok: true, program: source, cpuMs: 0 }
     const name = `${options.withChecks ? 'with checks' : 'plain'} ${source}`
     const begun = this.underWay.get(name)
     if (begun) return begun
     const made = this.findOrMake(source, options, limitMs).finally(() => this.underWay.delete(name))
-    // A class that hands in the same source at the same moment waits for one compiler.
+    // A class that submits the same source at the same moment shares one compilation.
     this.underWay.set(name, made)
     return made
   }
@@ -73,12 +72,12 @@ export class SourceCompiler {
     }
     const { compiled } = report
     if (!compiled.ok) return { ok: false, verdict: 'CE', message: compiled.message, cpuMs }
-    // A full disk costs the next one a compilation, and this one nothing.
+    // With a full disk only the next request compiles again; this one is not affected.
     await this.programs.keep(key, Buffer.from(compiled.program)).catch(() => undefined)
     return { ...compiled, cpuMs }
   }
 
-  /** Once, however many ask at the same time; again only after it failed. */
+  /** Runs once, however many ask at the same time; again only after a failure. */
   async prepare(): Promise<void> {
     if (this.stopping.signal.aborted) throw new JudgeStopped()
     this.preparing ??= ensurePrepared(this.cacheFolder, this.stopping.signal)

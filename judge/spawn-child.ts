@@ -9,46 +9,46 @@ export type Child = ChildProcessByStdio<Writable, Readable, Readable>
 
 const rootDir = realpathSync(join(import.meta.dirname, '..'))
 
-/** A compiler and the programs it makes run in different processes, under different limits. */
+/** A compiler and its programs run in different processes with different limits. */
 export type ChildKind = {
   language: EngineName
   purpose: 'run' | 'compile'
   cacheFolder: string
-  /** 0 to 19: how far it steps back behind the process that starts it. */
+  /** 0 to 19: how much lower its priority is than its parent's. */
   niceness: number
 }
 
 /** A compiler gives up at 1 GiB. */
 const compilerOptions = [`--wasm-max-mem-pages=${1024 * 16}`]
 /**
- * Of the child's own JavaScript; the memory of a program is the engine's and capped there. Below
- * this the collector of garbage works ten times as hard while a program's memory grows.
+ * For the child's own JavaScript; a program's memory belongs to the engine and is capped there.
+ * With less, the garbage collector works ten times as hard while a program's memory grows.
  */
 const heapMib = 512
-/** Room for calls as deep as natively; the systems give a main thread 8 MB. */
+/** Room for calls as deep as natively; operating systems give a main thread 8 MB. */
 const stackKib = 6000
 
 /**
- * The system ends a child after so much CPU time, all its threads' together: one whose parent was
- * killed in the middle of a loop has nobody else to do it. A parent parts with a child before.
+ * The system kills a child after this much CPU time of all its threads, in case its parent was
+ * killed during a loop. A parent replaces a child before that.
  */
 export const mostCpuSeconds = 900
 
 /**
- * C++ calls as deep as the graphs of its tasks are long, so its children ask for 64 MB, which is the
- * most that macOS gives, and take what there is where they may not have that.
+ * C++ recursion is as deep as the graphs of its tasks, so its children ask for 64 MB of stack, the
+ * most macOS gives, and take what they get.
  */
 const runCapped = `exec /usr/bin/env -i "$0" "$@"`
 const runWithDeepStack = `ulimit -s 65520 2>/dev/null && exec /usr/bin/env -i "$0" --stack-size=60000 "$@"
 exec /usr/bin/env -i "$0" --stack-size=${stackKib} "$@"`
 
 /**
- * What Node is told for a child: no permission but to read the judge and its packages (no writing,
- * no processes, no threads, no native code), no code out of strings, a small heap.
+ * Node's flags for a child: it may only read the judge and its packages (no writing, no processes,
+ * no threads, no native code, no code from strings), with a small heap.
  */
 export function childFlags({ language, purpose, cacheFolder }: ChildKind): string[] {
   const ownFiles = ['judge', 'package.json', 'node_modules'].map((name) => join(rootDir, name))
-  // Where the packages are a link, a child needs to read both ends of it.
+  // If the packages folder is a link, a child must be able to read both ends.
   ownFiles.push(realpathSync(join(rootDir, 'node_modules')))
   const readable = language === 'cpp' ? [...ownFiles, cacheFolder] : ownFiles
   return [
@@ -57,23 +57,23 @@ export function childFlags({ language, purpose, cacheFolder }: ChildKind): strin
     '--disallow-code-generation-from-strings',
     `--max-old-space-size=${heapMib}`,
     ...(process.platform === 'win32' || language === 'cpp' ? [] : [`--stack-size=${stackKib}`]),
-    // Each of V8's own threads keeps memory that it has given back: 7 MB of a lane, 14 of Python's.
+    // Each V8 thread keeps freed memory: 7 MB per lane, 14 for Python.
     ...(purpose === 'compile' ? compilerOptions : ['--v8-pool-size=1']),
-    // What an instance had used is collected when its child has nothing else to do.
+    // An instance's memory is collected when its child is idle.
     '--expose-gc',
     '--no-warnings',
   ]
 }
 
 /**
- * Starts a process for one engine, with nothing in its environment. It could still open sockets as
- * far as Node goes; its programs cannot, as an engine is given nothing to open them with.
+ * Starts a process for one engine with an empty environment. Node does not stop it from opening
+ * sockets, but its programs have no way to ask for one.
  */
 export function spawnChild(kind: ChildKind, cpuSeconds: number = mostCpuSeconds): Child {
   const childPath = join(rootDir, 'judge/child.ts')
   const args = [...childFlags(kind), childPath, kind.language, kind.cacheFolder]
   const options = { env: {}, cwd: rootDir, stdio: pipes, windowsHide: true }
-  // No core files: a program that makes its engine die would fill the disk with them.
+  // No core dumps: a program that crashes its engine would fill the disk with them.
   const limits = `ulimit -c 0; ulimit -t ${cpuSeconds}`
   const script = `${limits}\n${kind.language === 'cpp' ? runWithDeepStack : runCapped}`
   const child =
@@ -84,7 +84,10 @@ export function spawnChild(kind: ChildKind, cpuSeconds: number = mostCpuSeconds)
   return child
 }
 
-/** Behind this process, wherever that stands itself. One that has ended meanwhile is told of by its end. */
+/**
+ * Lowers the priority relative to this process. If the child has ended meanwhile, its exit reports
+ * that.
+ */
 function stepBack(pid: number, niceness: number) {
   if (niceness === 0) return
   try {

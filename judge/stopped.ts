@@ -1,4 +1,4 @@
-/** What `judge` and `prepare` reject with when the judge is stopped under them, or was before. */
+/** `judge` and `prepare` reject with this if the judge is or was stopped. */
 export class JudgeStopped extends Error {
   constructor() {
     super('the judge was stopped')

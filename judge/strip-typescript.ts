@@ -1,8 +1,8 @@
 import { transform } from 'sucrase'
 
 /**
- * A program without its types, each line where it was. One that cannot be read stays as it is: the
- * engine says why.
+ * A program without its types, with the same line numbers. If it cannot be parsed it stays
+ * unchanged, and the engine reports the error.
  */
 export function stripTypes(source: string): string {
   try {

@@ -8,7 +8,7 @@ export function found(verdict: Verdict, message: string) {
 
 export const tooMuchOutput = found('OLE', 'It wrote more than it may.')
 
-/** What a run comes to before its output is looked at: AC stands for a good end. */
+/** The verdict of a run before its output is checked; AC means that it ended well. */
 export function verdictOf(report: RunReport, limitMs: number) {
   if (report.kind === 'lost') return found('IE', report.message)
   if (report.kind === 'too-slow')
@@ -26,7 +26,7 @@ export function verdictOf(report: RunReport, limitMs: number) {
 
 export type RanReport = Extract<RunReport, { kind: 'ran' }>
 
-/** Whether it ended well although memory was refused to it. */
+/** Whether it ended well although it was refused memory. */
 export function endsAfterRefusal(report: RunReport): report is RanReport {
   if (report.kind !== 'ran') return false
   const { end } = report.outcome
@@ -38,7 +38,7 @@ function wordsFor(end: RunEnd): string {
   return end.kind === 'trap' ? `It was stopped: ${end.message}.` : ''
 }
 
-/** The most there was of it; 0 where that is not known. */
+/** Its peak memory; 0 if unknown. */
 export function memoryMibOf(report: RunReport): number {
   if (report.kind === 'lost') return 0
   return report.kind === 'ran' ? report.outcome.peakMemoryMib : report.memoryMib
@@ -59,7 +59,7 @@ export function withoutRun(
   return { verdict, message, score: 0, tests, cpuMs: Math.round(cpuMs) }
 }
 
-/** The first test that failed gives the verdict, and a fault of ours only where none did. */
+/** The first failed test gives the verdict; IE only if no other test failed. */
 export function summarise(job: Job, tests: TestResult[], cpuMs: number): Result {
   const failed = tests.filter((test) => test.verdict !== 'AC')
   const decisive = failed.find((test) => test.verdict !== 'IE') ?? failed[0]

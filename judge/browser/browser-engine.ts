@@ -3,43 +3,46 @@ import type { BrowserLanguage, FromWorker, ToWorker } from './messages.ts'
 
 export type BrowserRun =
   | { kind: 'ran'; outcome: RunOutcome; tookMs: number }
-  /** `isFlooding`: it had printed much, and was still printing. */
+  /** `isFlooding`: it had printed a lot and was still printing. */
   | { kind: 'too-slow'; printed: string; isFlooding: boolean }
-  /** Whoever asked has stopped it. */
+  /** The caller stopped it. */
   | { kind: 'stopped' }
-  /** This browser cannot run it, for want of the engine or of room for it. */
+  /** This browser cannot run it, because it lacks the engine or the memory for it. */
   | { kind: 'unavailable'; message: string }
 
 type Watch = {
-  /** By the clock on the wall, from the program's first instruction on. */
+  /** By the wall clock, from the program's first instruction. */
   limitMs: number
   onLoading: (bytes: number) => void
   onStarted: () => void
   signal: AbortSignal
-  /** Whether what a program printed before it was ended is wanted: it then writes line by line, which is slow. */
+  /**
+   * Whether to return what a program printed before it was stopped; it then writes line by line,
+   * which is slow.
+   */
   tellsOutput?: boolean
 }
 
 /**
- * Lines that are written one by one take so long that a program without an end runs out of time before
- * it reaches the limit of its output.
+ * Writing line by line is so slow that an endless program runs out of time before it reaches its
+ * output limit.
  */
 const floodLength = 8 * 1024
 const floodPauseMs = 200
 
-/** A page that is left open gives back the memory of an engine it no longer uses. */
+/** An idle page frees the memory of an engine it no longer uses. */
 const idleMs = 3 * 60_000
 
 /**
- * An engine in a worker of its own, fetched when it is first used. Runs come one after the other.
- * A program that does not end is ended with its worker, and the next one is already starting.
+ * An engine in its own worker, fetched on first use. Runs one program at a time. A program that
+ * does not end is stopped by terminating its worker, while the next worker is already starting.
  */
 export class BrowserEngine {
   private readonly language: BrowserLanguage
   private worker: Worker | null = null
   private ready: Promise<void> = Promise.resolve()
   private running: Promise<BrowserRun> | null = null
-  /** Of the run that loads the engine, and of those behind it. */
+  /** Watches the run that loads the engine, and the runs waiting behind it. */
   private readonly loading = new Set<Watch['onLoading']>()
   private idle: ReturnType<typeof setTimeout> | undefined
 
@@ -82,7 +85,7 @@ export class BrowserEngine {
       })
       worker.addEventListener('error', (event) => reject(new Error(event.message)))
     })
-    // Whoever runs something hears of it; one that was started ahead may be used by nobody.
+    // A run reports the failure; a worker started in advance may never be used.
     this.ready.catch(() => undefined)
     tell(worker, { kind: 'load', language: this.language })
     return worker

@@ -1,8 +1,9 @@
 import type { BrowserLanguage } from './messages.ts'
 
 /**
- * What has to come before the first program runs: `bytes` as the worker counts them, and how many
- * megabytes of that travel. The build says whether this still holds (test/engine-files.test.ts).
+ * What must be downloaded before the first run: `bytes` as the worker counts them, and the
+ * compressed megabytes that travel. A test checks these against the build
+ * (test/engine-files.test.ts).
  */
 export const engineSizes: Record<BrowserLanguage, { bytes: number; travelMb: number }> = {
   javascript: { bytes: 503_134, travelMb: 0.2 },

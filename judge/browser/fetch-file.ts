@@ -1,4 +1,4 @@
-/** Fetches a file whole, and tells on the way how many bytes of it have come. */
+/** Fetches a whole file, reporting how many bytes have arrived. */
 export async function fetchFile(
   address: string,
   onBytes: (bytes: number) => void,

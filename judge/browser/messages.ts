@@ -1,6 +1,6 @@
 import type { EngineName, RunOutcome, RunRequest } from '../contract.ts'
 
-/** The languages whose engines fit into a page; C++ would bring a compiler of 100 MB along. */
+/** The languages whose engines are small enough for a page; C++ would need a compiler of 100 MB. */
 export const browserLanguages = [
   'javascript',
   'python',
@@ -8,18 +8,18 @@ export const browserLanguages = [
 ] as const satisfies EngineName[]
 export type BrowserLanguage = (typeof browserLanguages)[number]
 
-/** What a page asks of the worker that runs its programs. */
+/** What a page sends to the worker that runs its programs. */
 export type ToWorker =
   | { kind: 'load'; language: BrowserLanguage }
   | { kind: 'run'; request: RunRequest; tellsOutput: boolean }
 
 export type FromWorker =
-  /** So many bytes of the engine have come. */
+  /** How many bytes of the engine have arrived. */
   | { kind: 'loading'; bytes: number }
   | { kind: 'ready' }
-  /** The program begins. */
+  /** The program starts now. */
   | { kind: 'started' }
   | { kind: 'printed'; bytes: Uint8Array }
   | { kind: 'ran'; outcome: RunOutcome }
-  /** Something of our own went wrong, or this browser cannot have the engine. */
+  /** An error on our side, or this browser cannot load the engine. */
   | { kind: 'fault'; message: string }

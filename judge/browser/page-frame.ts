@@ -4,7 +4,7 @@ import { readPageSources } from './page-sources.ts'
 const text = (longest: number) => z.string().check(z.maxLength(longest))
 const place = { file: z.nullable(z.string()), line: z.nullable(z.number()) }
 
-/** What a frame may tell: strangers' code runs in it, so its words are checked like theirs. */
+/** The frame's messages. Strangers' code runs in it, so its messages are validated. */
 const fromFrame = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shown') }),
   z.object({ kind: z.literal('pong') }),
@@ -29,7 +29,7 @@ const fromFrame = z.discriminatedUnion('kind', [
 ])
 export type FrameMessage =
   | z.infer<typeof fromFrame>
-  /** It is asked to run the page; and it answered again after the page was shown. */
+  /** The frame was asked to run the page; or it responded again after showing it. */
   | { kind: 'asked' | 'settled' }
   /** It could not be loaded, asked for another address, or stopped responding: it is closed. */
   | { kind: 'absent' | 'left' | 'frozen' }
@@ -45,10 +45,10 @@ const longestSilenceMs = 4_000
 let sources: ReturnType<typeof readPageSources> | undefined
 
 /**
- * Opens a frame of an origin of its own, which can reach neither this page nor anything else, and
+ * Opens a frame with an opaque origin, which can reach neither this page nor anything else, and
  * asks it to show a page, or to run one test of it.
  *
- * @param address of the document that the frame begins with
+ * @param address of the frame's initial document
  */
 export function openPageFrame(
   host: HTMLElement,
@@ -67,14 +67,14 @@ export function openPageFrame(
   },
 ): PageFrame {
   const element = document.createElement('iframe')
-  // Forms are for their `submit` events: the policy of the document lets none be sent.
+  // Forms are allowed for their `submit` events; the document's policy prevents sending them.
   element.setAttribute('sandbox', 'allow-scripts allow-forms')
   element.title = title
   const { port1: port, port2: other } = new MessageChannel()
   let heardAt = Number.POSITIVE_INFINITY
   let isOpened = false
   let isHeard = false
-  /** Questions since the page was shown; null before that, and once one was answered. */
+  /** Unanswered pings since the page was shown; null before that, and once one was answered. */
   let asked: number | null = null
 
   const close = () => {
@@ -114,7 +114,7 @@ export function openPageFrame(
     heardAt = performance.now()
     sources ??= readPageSources()
     element.contentWindow?.postMessage(sources, '*', [other])
-    // Before it runs: what runs may keep this page, too, from doing anything.
+    // Sent before the code runs, because it may also freeze this page.
     onMessage({ kind: 'asked' })
     port.postMessage(ask)
   })

@@ -1,7 +1,7 @@
 import { transform } from 'sucrase'
 import { libraryAliases } from '../engines/page/library-names.ts'
 
-/** The scripts of the sandbox's pages that a frame uses, too. */
+/** The sandbox scripts for pages that frames use too. */
 const scripts = import.meta.glob<string>(
   [
     '../engines/page/guest/{actions,checks,frame,libraries,mount-page,page-modules,run-page-test,told-lines}.js',
@@ -23,7 +23,7 @@ const packages = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 )
 
-/** All that a frame needs to show a page and to test it, as texts by their paths. */
+/** Everything a frame needs to show and test a page, as texts by path. */
 export function readPageSources() {
   const own = Object.entries(scripts).map(([path, text]) => {
     const name = path.split('/').at(-1) ?? ''

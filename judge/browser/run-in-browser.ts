@@ -10,7 +10,7 @@ import type { BrowserLanguage } from './messages.ts'
 export type BrowserTest = {
   name: string
   input: string
-  /** Null for an input without an answer: then whatever the program prints is accepted. */
+  /** Null for an input without an expected output; any output is then accepted. */
   expected: string | null
 }
 
@@ -20,9 +20,9 @@ export type BrowserResult = {
   message: string
   cpuMs: number
   memoryMib: number
-  /** Null where it did not come to an end. */
+  /** Null if it did not finish. */
   output: string | null
-  /** What one that took too long printed until then. */
+  /** What a program that ran too long had printed by then. */
   printed?: string
 }
 
@@ -31,22 +31,22 @@ export type BrowserJob = {
   source: string
   tests: BrowserTest[]
   comparison: Comparison
-  /** Of a C++ program, as a task has them. */
+  /** A task's limits, which are for C++. */
   limits: Limits
   startedAtMs: number
 }
 
 type Watch = {
-  /** While the engine comes: the part of it that is there, from 0 to 1. */
+  /** Called while the engine loads, with the share loaded, 0 to 1. */
   onLoading: (part: number) => void
   onRunning: (index: number) => void
   signal: AbortSignal
-  /** Whether a program that is ended shows what it printed before. */
+  /** Whether a stopped program shows what it printed before. */
   tellsOutput?: boolean
 }
 
 export type BrowserEnd =
-  /** After a program that does not end, or that is none, the tests behind it are left out. */
+  /** After a program that does not end or does not compile, the remaining tests are left out. */
   | { kind: 'done'; results: BrowserResult[] }
   | { kind: 'refused'; message: string }
   | { kind: 'stopped' }
@@ -55,9 +55,9 @@ export type BrowserEnd =
 const engines: Partial<Record<BrowserLanguage, BrowserEngine>> = {}
 
 /**
- * Runs a program on tests that may be shown, in this browser and with the same engines as on the
- * server. Time is by the clock on the wall here, and calls go less deep: a stack that is full is
- * answered as `unavailable`, so that the server may have a try.
+ * Runs a program on tests that may be shown, in this browser, with the same engines as the server.
+ * Here time is measured by the wall clock, and the stack is smaller: a stack overflow returns
+ * `unavailable`, so that the server can try.
  */
 export async function runInBrowser(job: BrowserJob, watch: Watch): Promise<BrowserEnd> {
   const { language } = job
@@ -97,7 +97,7 @@ export async function runInBrowser(job: BrowserJob, watch: Watch): Promise<Brows
     if (outcome.end.kind === 'trap' && outcome.end.message === 'stack overflow') {
       return { kind: 'unavailable', message: 'Calls go deeper than this browser lets them.' }
     }
-    // What took longer than the limit without a loop was ended above.
+    // Anything over the limit without a loop was stopped above.
     const ending = verdictOf({ kind: 'ran', outcome, cpuMs: 0 }, limits.cpuMs)
     const isWrong =
       ending.verdict === 'AC' &&

@@ -2,8 +2,8 @@ import type { Engine, EngineHost } from '../contract.ts'
 import type { BrowserLanguage, FromWorker, ToWorker } from './messages.ts'
 
 /**
- * The worker that runs a student's programs in their own browser, one after the other, in the same
- * engines as on the server. The page ends it when a program takes too long.
+ * The worker that runs a student's programs in their browser, one at a time, in the same engines as
+ * the server. The page terminates it if a program takes too long.
  */
 const loaders: Record<
   BrowserLanguage,

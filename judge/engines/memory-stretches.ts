@@ -1,9 +1,9 @@
-/** A part of an instance's memory: bytes, and the address of the first of them. */
+/** A part of an instance's memory: its bytes and start address. */
 export type Stretch = { address: number; bytes: Uint8Array }
 
 const pageBytes = 4096
 
-/** Copies all that is not 0 from one address to another, whole pages of the system each. */
+/** Copies everything except zeros between two addresses, in whole system pages. */
 export function copyUsed(
   { buffer }: WebAssembly.Memory,
   from = 0,
@@ -21,13 +21,13 @@ export function copyUsed(
   return stretches
 }
 
-/** Writes them where they were, into a memory that holds nothing else yet. */
+/** Writes the stretches to their addresses in a memory that is otherwise empty. */
 export function fill({ buffer }: WebAssembly.Memory, stretches: Stretch[]) {
   const all = new Uint8Array(buffer)
   for (const { address, bytes } of stretches) all.set(bytes, address)
 }
 
-/** A loop, as a callback for each of them would keep a lane from its first program for 0.2 s. */
+/** A loop, because a callback per byte would delay a lane's first program by 0.2 s. */
 function isUsed(buffer: ArrayBuffer, address: number): boolean {
   const words = new Int32Array(buffer, address, pageBytes / Int32Array.BYTES_PER_ELEMENT)
   for (const word of words) if (word !== 0) return true

@@ -1,6 +1,6 @@
 import type { RunEnd } from '../contract.ts'
 
-/** Thrown through the instance of a program to end it at once; no program can catch it. */
+/** Thrown through a program's instance to end it at once; no program can catch it. */
 export class ProgramEnded extends Error {
   readonly end: RunEnd
 
@@ -12,7 +12,7 @@ export class ProgramEnded extends Error {
 
 const errorOutputLimit = 16 * 1024
 
-/** Standard output, capped: what a program writes beyond the limit ends it. */
+/** Capped standard output: writing beyond the limit ends the program. */
 export class CappedOutput {
   private readonly written = new GrowingBytes()
   private readonly limit: number
@@ -23,7 +23,7 @@ export class CappedOutput {
     this.onWrite = onWrite
   }
 
-  /** Throws `ProgramEnded` at the byte that is too much. The bytes are copied. */
+  /** Throws `ProgramEnded` at the first byte over the limit. Copies the bytes. */
   write(bytes: Uint8Array) {
     if (this.written.size + bytes.length > this.limit) throw new ProgramEnded({ kind: 'output' })
     this.written.add(bytes)
@@ -35,7 +35,7 @@ export class CappedOutput {
   }
 }
 
-/** Standard error, of which the first 16 KiB are kept and the rest is dropped without a word. */
+/** Standard error: keeps the first 16 KiB and silently drops the rest. */
 export class ErrorOutput {
   private readonly written = new GrowingBytes()
 
@@ -48,7 +48,7 @@ export class ErrorOutput {
   }
 }
 
-/** One array, however many pieces: a program can write a million pieces of nothing. */
+/** One array for all pieces, because a program can write a million empty ones. */
 class GrowingBytes {
   size = 0
   private room = new Uint8Array(4096)
@@ -70,8 +70,8 @@ class GrowingBytes {
 }
 
 /**
- * The program's clock: set to the job's start, and a sleep puts it forward instead of waiting.
- * Throws `ProgramEnded` when a program has slept longer than it may take altogether.
+ * The program's clock: starts at the job's start, and sleeping advances it instead of waiting.
+ * Throws `ProgramEnded` if a program sleeps longer than its total time.
  */
 export class ProgramClock {
   readonly startedAtMs: number
@@ -84,7 +84,7 @@ export class ProgramClock {
     this.longestSleepMs = longestSleepMs
   }
 
-  /** Milliseconds since the program began, with fractions. */
+  /** Fractional milliseconds since the program began. */
   elapsedMs(): number {
     return performance.now() - this.begunAt + this.sleptMs
   }
@@ -99,5 +99,5 @@ export class ProgramClock {
   }
 }
 
-/** The wall clock stands behind the CPU limit at this many times its length. */
+/** The wall-clock limit is the CPU limit multiplied by this. */
 export const wallFactor = 5

@@ -5,9 +5,9 @@ export const wasiModule = 'wasi_snapshot_preview1'
 
 type Stream = { write: (bytes: Uint8Array) => void }
 
-/** What a program may reach: three streams and a clock. */
+/** What a program can reach: three streams and a clock. */
 export type Surroundings = {
-  /** The program's name first. */
+  /** Starts with the program's name. */
   args: string[]
   input: Uint8Array
   output: Stream
@@ -15,7 +15,7 @@ export type Surroundings = {
   clock: ProgramClock
 }
 
-/** A program declares the types that its calls have: a whole number may come as a fraction. */
+/** Programs declare the types of their calls, so an integer may arrive as a fraction. */
 type Passed = number | bigint
 type Call = (...values: number[]) => number
 
@@ -29,9 +29,9 @@ const notSeekable = 70
 const nanosecondsPerMs = 1e6
 
 /**
- * The functions of WASI for one run. They never unwind a program that could go on: C++'s cleanups
- * would run on the way, and a call of `exit` would destroy objects it must not. So an end is noted
- * in `end`, and the program runs into the trap behind `proc_exit`.
+ * The WASI functions for one run. They never unwind a program that could continue, because C++
+ * cleanups would run and `exit` would destroy objects it must not. Instead they store the end in
+ * `end`, and the program runs into the trap after `proc_exit`.
  */
 export class Wasi {
   end: RunEnd | undefined
@@ -53,7 +53,7 @@ export class Wasi {
     this.memory = memory
   }
 
-  /** The imports a module wants; what is not in `functions` answers that it is not supported. */
+  /** A module's imports; functions missing in `functions` report 'not supported'. */
   imports(module: WebAssembly.Module): WebAssembly.ModuleImports {
     const functions = this.functions()
     const all = WebAssembly.Module.imports(module).filter(({ kind }) => kind === 'function')
@@ -66,13 +66,13 @@ export class Wasi {
   }
 
   private call(call: Call, values: Passed[]): number {
-    // Only cleanups come here after the end.
+    // Only cleanups arrive here after the end.
     if (this.end) throw new ProgramEnded(this.end)
     try {
       return call(...values.map(toUnsigned))
     } catch (error) {
       if (error instanceof ProgramEnded) this.end = error.end
-      // An address outside of the memory, which only a program that calls WASI by hand can give.
+      // An address outside the memory, which only a program that calls WASI by hand can pass.
       if (error instanceof RangeError && !isStackOverflow(error)) return badAddress
       throw error
     }
@@ -81,7 +81,7 @@ export class Wasi {
   private functions(): Record<string, Call> {
     return {
       proc_exit: (code: number) => {
-        // The last eight bits are all that a parent process sees of it.
+        // A parent process sees only the low eight bits.
         this.end = { kind: 'exit', code: code & 0xff }
         return success
       },
@@ -164,7 +164,7 @@ export class Wasi {
     return success
   }
 
-  /** The pieces of memory that an array of address and length names. */
+  /** The memory ranges in an array of addresses and lengths. */
   private *pieces(list: number, count: number): Generator<Uint8Array> {
     const view = this.view()
     const bytes = this.bytes()
@@ -194,14 +194,14 @@ export class Wasi {
     return written
   }
 
-  /** Not a terminal, so that the C library fills its buffer before it writes. */
+  /** Not a terminal, so that the C library buffers its output. */
   private describeStream(at: number): number {
     const readAndWrite = 66n
     this.bytes().fill(0, at, at + 24)
     return this.storeLong(at + 8, readAndWrite)
   }
 
-  /** Sleeps for the longest of the clocks waited for; every one of them has then gone off. */
+  /** Sleeps for the longest of the requested timers; all of them have then fired. */
   private poll(wanted: number, events: number, count: number): number {
     const isClock = 0
     const view = this.view()
@@ -224,7 +224,7 @@ export class Wasi {
     this.surroundings.clock.sleep(isMoment ? ms - (clock === 0 ? nowMs : elapsedMs) : ms)
   }
 
-  /** The same numbers for the same start: a run that is repeated must not end otherwise. */
+  /** The same numbers for the same start, because a repeated run must end the same way. */
   private fillRandom(at: number, size: number): number {
     const bytes = this.bytes().subarray(at, at + size)
     for (let i = 0; i < bytes.length; i++) {
@@ -241,12 +241,12 @@ function toNanoseconds(ms: number): bigint {
   return BigInt(Math.round(ms * nanosecondsPerMs))
 }
 
-/** All that is taken here are descriptors, addresses and lengths of 32 bits. */
+/** All parameters here are 32-bit descriptors, addresses and lengths. */
 function toUnsigned(value: Passed): number {
   return typeof value === 'number' ? value >>> 0 : Number(BigInt.asUintN(32, value))
 }
 
-/** As V8 and JavaScriptCore say it. */
+/** In V8's and JavaScriptCore's wording. */
 function isStackOverflow(error: RangeError): boolean {
   return error.message.includes('call stack')
 }

@@ -3,8 +3,8 @@ import type { Stretch } from './memory-stretches.ts'
 import { readUnsigned, type Section, sectionsOf } from './wasm-sections.ts'
 
 /**
- * Compiled WebAssembly is changed in its memory only: how far it grows, whose it is, its stack, and
- * who fills it.
+ * Changes to compiled WebAssembly concern only its memory: how far it grows, who provides it, its
+ * stack, and who fills it.
  */
 
 const customSection = 0
@@ -14,12 +14,12 @@ const globalSection = 6
 const dataSection = 11
 export const pagesPerMib = 16
 const pageBytes = 64 * 1024
-/** 4 GiB, all that an address of 32 bits can name. */
+/** 4 GiB, all that a 32-bit address can reach. */
 const allPages = 65_536
 
 /**
- * The same module with a memory that never grows beyond the limit; `undefined` when it already
- * wants more than that to start with.
+ * The same module with a memory that never grows beyond the limit; `undefined` if its initial
+ * memory already exceeds it.
  */
 export function capMemory(
   wasm: Uint8Array,
@@ -32,14 +32,13 @@ export function capMemory(
   return replace(wasm, [{ section, body }])
 }
 
-/** Where a module of `openMemory` looks for its memory. */
+/** The import from which a module of `openMemory` takes its memory. */
 export const memoryImport = { module: 'judge', name: 'memory' }
 
 /**
- * The same module, which takes its memory from whoever starts it, so that each run has a limit of
- * its own, and what is to lie in that memory apart from it; and with a stack of so many MiB above
- * what it starts with, instead of the one that its linker gave it. The pointer of that must be the
- * only global, as in a module for WASI. What is there for debuggers alone is left out.
+ * Returns the module changed to import its memory, so that each run can set a limit, together with
+ * the initial contents of that memory. The stack is replaced by one of `stackMib` above the initial
+ * data. The stack pointer must be the only global, as in a WASI module. Debug sections are dropped.
  */
 export function openMemory(wasm: Uint8Array, stackMib: number) {
   const memory = findMemory(wasm)
@@ -62,14 +61,14 @@ export function openMemory(wasm: Uint8Array, stackMib: number) {
   return { wasm: edited, leastPages, stack, data: [...readData(wasm, data)] }
 }
 
-/** What an instance would find in its memory, each stretch with the address that it belongs to. */
+/** The initial contents of an instance's memory, as stretches with their addresses. */
 function* readData(wasm: Uint8Array, section: Section): Generator<Stretch> {
   const count = readUnsigned(wasm, section.body)
   let { next } = count
   for (let i = 0; i < count.value; i++) {
     const [mode, constant] = wasm.subarray(next, next + 2)
     if (mode !== 0 || constant !== 0x41) throw new Error('the module fills its memory itself')
-    // Not negative, so it reads like a number without a sign; then the end of the expression.
+    // Not negative, so it reads like an unsigned number; then the end of the expression.
     const address = readUnsigned(wasm, next + 2)
     const length = readUnsigned(wasm, address.next + 1)
     next = length.next + length.value
@@ -77,7 +76,7 @@ function* readData(wasm: Uint8Array, section: Section): Generator<Stretch> {
   }
 }
 
-/** The imports with a memory before them, as large as there are addresses. */
+/** The imports, preceded by a memory that may grow to the full address range. */
 function withMemory(wasm: Uint8Array, imports: Section, leastPages: number): number[] {
   const count = readUnsigned(wasm, imports.body)
   const names = [memoryImport.module, memoryImport.name].flatMap((name) => [
@@ -93,7 +92,7 @@ function withMemory(wasm: Uint8Array, imports: Section, leastPages: number): num
 
 function findMemory(wasm: Uint8Array) {
   const section = findSection(wasm, memorySection)
-  // A count of one and flags, then the least number of pages.
+  // Skips a count of one and the flags, to the minimum number of pages.
   const count = readUnsigned(wasm, section.body)
   return { section, least: readUnsigned(wasm, count.next + 1).value }
 }
@@ -103,7 +102,7 @@ function findSection(wasm: Uint8Array, wanted: number): Section {
   throw new Error(`the module has no section ${wanted}`)
 }
 
-/** Copies the module once, whatever is changed in it: it may have 25 MB. */
+/** Copies the module only once for all changes, because it may have 25 MB. */
 function replace(wasm: Uint8Array, edits: { section: Section; body: number[] | null }[]) {
   const parts: Uint8Array[] = []
   let at = 0
@@ -121,10 +120,10 @@ function toUnsigned(value: number): number[] {
   return [...bytes, value]
 }
 
-/** Of a number that is not negative. */
+/** Encodes a non-negative number. */
 function toSigned(value: number): number[] {
   const bytes = toUnsigned(value)
-  // The highest bit of the last seven is the sign.
+  // The highest of the last seven bits is the sign.
   const last = bytes.at(-1) ?? 0
   return last < 0x40 ? bytes : [...bytes.slice(0, -1), last | 0x80, 0]
 }

@@ -1,9 +1,12 @@
 export const headerLength = 8
 
-/** A part of a module: it begins at `start`, what it holds at `body`, and the next part at `end`. */
+/**
+ * A section of a module: it begins at `start`, its contents at `body`; `end` is where the next one
+ * begins.
+ */
 export type Section = { id: number; start: number; body: number; end: number }
 
-/** The parts of a compiled module in their order (WebAssembly Core 2.0, section 5.5.2). */
+/** The sections of a compiled module in order (WebAssembly Core 2.0, section 5.5.2). */
 export function* sectionsOf(wasm: Uint8Array): Generator<Section> {
   for (let start = headerLength; start < wasm.length;) {
     const id = wasm[start] ?? 0
@@ -14,7 +17,7 @@ export function* sectionsOf(wasm: Uint8Array): Generator<Section> {
   }
 }
 
-/** A number as LEB128 writes it, seven bits a byte, and where the next thing begins. */
+/** A LEB128 number (seven bits per byte), and the position after it. */
 export function readUnsigned(bytes: Uint8Array, at: number): { value: number; next: number } {
   let value = 0
   for (let scale = 1; ; scale *= 128) {

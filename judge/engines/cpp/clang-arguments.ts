@@ -1,4 +1,4 @@
-/** What clang and the linker are told, without the names of files. */
+/** The arguments of clang and the linker, without file names. */
 
 export const sourceName = 'solution.cpp'
 
@@ -6,12 +6,12 @@ export const sourceName = 'solution.cpp'
 export const ownHeaders = 'headers'
 
 /**
- * What a null pointer points to: nothing of the program's lies in the first 64 KiB, so that the
- * engine sees afterwards whether the program wrote there.
+ * The area a null pointer points to. The first 64 KiB hold nothing of the program's, so that the
+ * engine can check afterwards whether the program wrote there.
  */
 export const nullAreaBytes = 64 * 1024
 
-/** 8 MiB, as programs have it natively; the engine's own stack is the caller's to give. */
+/** 8 MiB, as for native programs; the caller provides the engine's own stack. */
 const stackBytes = 8 * 1024 * 1024 + nullAreaBytes
 
 const machineCode = `
@@ -33,33 +33,36 @@ const dialect = `
   -std=gnu++20 -fdeprecated-macro -fgnuc-version=4.2.1 -fskip-odr-check-in-gmf
   -DONLINE_JUDGE -D_WASI_EMULATED_SIGNAL -D_WASI_EMULATED_PROCESS_CLOCKS`
 
-/** How much clang may say and how deep templates and constants may go before it gives up. */
+/** Limits on clang's messages, and on the depth of templates and constants. */
 const bounds = `
   -w -ferror-limit 10 -ftemplate-backtrace-limit=4 -fmacro-backtrace-limit=3
   -ftemplate-depth=1024 -fconstexpr-depth=512`
 
-/** The same for headers and programs: clang takes a precompiled header under equal flags only. */
+/**
+ * The same for headers and programs, because clang accepts a precompiled header only with equal
+ * flags.
+ */
 export const compileArguments = [
   'clang',
   '-cc1',
   ...split(machineCode + exceptions + headers + dialect + bounds),
 ]
 
-/** For programs that are compiled with checks: they trap where they use a null pointer. */
+/** For programs compiled with checks, which trap when they use a null pointer. */
 export const checkArguments = split(`
   -fsanitize=null,pointer-overflow -fsanitize-trap=null,pointer-overflow`)
 
 /**
- * What headers promise to their own functions is made while they are read: every program would make
- * it again otherwise, half of all its compilation.
+ * Instantiates the headers' templates while precompiling. Otherwise every program would repeat it,
+ * which is half of its compile time.
  */
 export const headerArguments = [...compileArguments, '-fpch-instantiate-templates']
 
-/** `std::to_string` of the whole numbers, by their letters in its name: library.cpp has its own. */
+/** `std::to_string` for integers, by type letter of the mangled name: library.cpp has its own. */
 const replaced = ['i', 'j', 'l', 'm', 'x', 'y'].map((type) => `--wrap=_ZNSt3__29to_stringE${type}`)
 
-// The stack lies below everything else, so that one that overflows leaves the memory. Its far end
-// is where null points to.
+// The stack is below everything else, so that an overflow leaves the memory. Its far end is where
+// null points.
 export const linkArguments = split(`
   wasm-ld ${replaced.join(' ')} -m wasm32 -s -z stack-size=${stackBytes} --stack-first
   --export=judge_memory_refused --export=judge_memory_end --export=judge_aborted

@@ -1,7 +1,7 @@
 import type { Tree } from '@yowasp/clang'
 import { joinBytes } from '../bytes.ts'
 
-/** `runLLVM` of `@yowasp/clang`: a fresh instance of the compiler over a tree of files in memory. */
+/** `runLLVM` of `@yowasp/clang`: a fresh compiler instance with an in-memory file tree. */
 export type RunLlvm = (
   args: string[],
   files: Tree,
@@ -16,15 +16,15 @@ export type RunLlvm = (
 
 export type ToolResult =
   | { ok: true; file: Uint8Array }
-  /** `gaveUp`: the tool did not end by itself, as when its memory was used up. */
+  /** `gaveUp`: the tool did not finish, for example because it ran out of memory. */
   | { ok: false; said: string; gaveUp: boolean }
 
 const mostSaid = 64 * 1024
 const largestFile = 300 * 1024 * 1024
 
 /**
- * Runs clang with standard output as its file: the package's files copy themselves at every write,
- * which takes minutes for the zeros of a large array.
+ * Runs clang with standard output as its output file: the package's own files are copied on every
+ * write, which takes minutes for the zeros of a large array.
  */
 export async function runClang(runLlvm: RunLlvm, args: string[], files: Tree): Promise<ToolResult> {
   const written: Uint8Array[] = []
@@ -37,7 +37,7 @@ export async function runClang(runLlvm: RunLlvm, args: string[], files: Tree): P
   return result.ok ? { ok: true, file: joinBytes(written) } : result
 }
 
-/** Runs the linker; what it writes it writes at once. */
+/** Runs the linker, which writes its output in one go. */
 export async function runLinker(
   runLlvm: RunLlvm,
   args: string[],

@@ -2,7 +2,7 @@ import { sourceName } from './clang-arguments.ts'
 
 const longestMessage = 8 * 1024
 
-/** Clang's words without paths of the machine that are no help, and cut where they get too long. */
+/** Clang's messages, without paths that mean nothing to a student, and truncated if too long. */
 export function tidyMessage(said: string): string {
   const tidy = said
     .replaceAll(/\/usr\/include\/(?:c\+\+\/v1\/|wasm32-wasip1\/)?/g, '')
@@ -13,7 +13,7 @@ export function tidyMessage(said: string): string {
   return `${tidy.slice(0, longestMessage)}\n… and more.`
 }
 
-/** The linker knows functions that are missing, but no lines. */
+/** The linker reports missing functions, but no lines. */
 export function tidyLinkerMessage(said: string): string {
   if (/undefined symbol: (?:main|__main_argc_argv|__main_void)\b/.test(said)) {
     return `${sourceName}: error: there is no function main()`
@@ -25,7 +25,7 @@ export function tidyLinkerMessage(said: string): string {
   return tidyMessage(lines.join('\n'))
 }
 
-/** For a compiler that ended by a trap: out of memory, mostly, or a fault of its own. */
+/** The message when the compiler trapped: usually out of memory, or a bug in it. */
 export function describeGivenUp(said = ''): string {
   const errors = said.split('\n').filter((line) => / error: /.test(line))
   const gaveUp = 'The compiler gave up on this program: it needs too much memory to compile.'

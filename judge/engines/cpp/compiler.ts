@@ -12,9 +12,9 @@ import {
 import { describeGivenUp, tidyLinkerMessage, tidyMessage } from './compiler-messages.ts'
 import { findForeignImport } from './module.ts'
 
-/** What is made ready once and used by every compilation. */
+/** Prepared once and used by every compilation. */
 export type Prepared = {
-  /** `bits/stdc++.h`, as clang saves it after reading. */
+  /** `bits/stdc++.h`, precompiled by clang. */
   precompiledHeader: Uint8Array
   /** The object files of `runtime/`. */
   runtime: Record<string, Uint8Array>
@@ -30,7 +30,7 @@ export type CompilerParts = {
 const largestProgram = 64 * 1024 * 1024
 const longestName = 200
 
-/** Compiles and links one source; refuses with the compiler's words about the student's lines. */
+/** Compiles and links one source; refuses with the compiler's message about the student's lines. */
 export async function compileProgram(
   parts: CompilerParts,
   source: string,
@@ -60,14 +60,14 @@ export async function compileProgram(
   return refusal === null ? { ok: true, program: linked.file } : { ok: false, message: refusal }
 }
 
-/** What is left to refuse of a program that compiler and linker let through; null for most. */
+/** What is still wrong with a program that compiler and linker accepted; usually null. */
 async function findRefusal(program: Uint8Array): Promise<string | null> {
   try {
     const foreign = findForeignImport(await WebAssembly.compile(program.slice()))
     if (foreign === undefined) return null
-    return `The program asks for a function nobody gives it: ${foreign.slice(0, longestName)}`
+    return `The program needs a function that does not exist here: ${foreign.slice(0, longestName)}`
   } catch (error) {
-    // Such as a function of 1,001 parameters, or a second export of the name of the memory.
+    // For example a function with 1,001 parameters, or an export that reuses the memory's name.
     if (!(error instanceof WebAssembly.CompileError)) throw error
     return tidyMessage(`The engine cannot take the compiled program: ${error.message}`)
   }
@@ -86,8 +86,8 @@ const inputOfC = [
 ]
 
 /**
- * Whether the program names `std::cin` and nothing of C that reads standard input: then `cin` may
- * read ahead. Names stand in an object file after their length.
+ * Whether the program uses `std::cin` and nothing of C that reads standard input, so that `cin` may
+ * read ahead. In an object file, names follow their length.
  */
 function readsThroughStreamsAlone(object: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(object)
@@ -98,8 +98,8 @@ function readsThroughStreamsAlone(object: Uint8Array): boolean {
 type Compilation = { ok: true; program: Uint8Array } | { ok: false; message: string }
 
 /**
- * With all of the standard headers at first, which is ten times as fast as without. A program that
- * only includes a few may use names of the others for its own; then it is compiled as it stands.
+ * Compiles with all standard headers precompiled first, which is ten times as fast. A program that
+ * includes only a few may use names of the others itself; it is then compiled without them.
  */
 async function compileSource(
   parts: CompilerParts,
@@ -132,12 +132,12 @@ function mayBeAClashOfNames(said: string): boolean {
   )
 }
 
-/** The tree of files in which clang finds `#include <bits/stdc++.h>`. */
+/** The file tree in which clang finds `#include <bits/stdc++.h>`. */
 function headerFiles(allHeaders: string) {
   return { [ownHeaders]: { bits: { 'stdc++.h': allHeaders } } }
 }
 
-/** Reads the standard headers and saves what clang knows then; takes about 20 s of CPU time. */
+/** Precompiles the standard headers; takes about 20 s of CPU time. */
 export async function prepare(
   runLlvm: RunLlvm,
   allHeaders: string,

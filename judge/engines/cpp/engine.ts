@@ -14,10 +14,13 @@ import { nullAreaBytes } from './clang-arguments.ts'
 import { describeNullWrite, describeTrap, tidyErrorOutput } from './program-messages.ts'
 
 const bytesPerMib = 1024 * 1024
-/** Where null points to before a program runs. Read as an address, it is outside of any memory. */
+/**
+ * Fills the area null points to before a program runs. Read as an address, the pattern is outside
+ * any memory.
+ */
 const nullArea = Buffer.alloc(nullAreaBytes, 0xa5)
 
-/** C++ as clang has it: `compile` makes a WebAssembly module, `run` gives it a fresh instance. */
+/** C++ with clang: `compile` makes a WebAssembly module, `run` runs it in a fresh instance. */
 export function createEngine(
   compile: (source: string, options: CompileOptions) => Promise<Compiled>,
 ): Engine {
@@ -25,13 +28,13 @@ export function createEngine(
   return { compile, run: (request, host) => runProgram(modules, request, host) }
 }
 
-/** The tests of a job bring the same program, one after the other. */
+/** Caches the last module, because a job's tests run the same program one after another. */
 class LastModule {
   private wasm: Uint8Array = new Uint8Array()
   private memoryMib = 0
   private module: WebAssembly.Module | undefined
 
-  /** `undefined` when the program wants more memory to start with than it may have. */
+  /** `undefined` if the program needs more initial memory than its limit. */
   async get(wasm: Uint8Array, memoryMib: number): Promise<WebAssembly.Module | undefined> {
     if (memoryMib === this.memoryMib && Buffer.compare(wasm, this.wasm) === 0) return this.module
     const capped = capMemory(wasm, memoryMib)
@@ -87,7 +90,7 @@ function emptyOutcome(memoryMib: number): RunOutcome {
   }
 }
 
-/** One instance and what the runtime in it has noted. */
+/** An instance, and what its runtime recorded. */
 class RunningProgram {
   readonly memory: WebAssembly.Memory
   private readonly exports: WebAssembly.Exports
@@ -112,15 +115,15 @@ class RunningProgram {
     }
   }
 
-  /** What it asked for, stack and globals included; nothing is ever given back. */
+  /** The memory it requested, including stack and globals; it is never given back. */
   peakMemoryMib(): number {
     const end = new DataView(this.memory.buffer).getUint32(this.address('judge_memory_end'), true)
     return (end || this.memory.buffer.byteLength) / bytesPerMib
   }
 
   /**
-   * A program that was refused memory and then ended badly did so for that. One that wrote through
-   * a null pointer did not end well, whatever it says.
+   * A program that was refused memory and then failed did so because of that. One that wrote
+   * through a null pointer failed, whatever its exit code.
    */
   private judge(end: RunEnd): RunEnd {
     if (end.kind !== 'trap' && end.kind !== 'exit') return end

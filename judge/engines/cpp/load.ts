@@ -4,8 +4,8 @@ import { createEngine } from './engine.ts'
 import { preparedFolder, readPrepared, readRuntimeSources } from './prepared-folder.ts'
 
 /**
- * The engine with what `ensurePrepared` has left below the cache folder. Whoever only runs programs
- * never loads the compiler, which takes 300 MB.
+ * The engine with the files that `ensurePrepared` left in the cache folder. A process that only
+ * runs programs never loads the compiler, which takes 300 MB.
  */
 export async function loadEngine(cacheFolder: string): Promise<Engine> {
   let parts: Promise<CompilerParts> | undefined

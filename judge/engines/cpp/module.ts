@@ -1,6 +1,6 @@
 import { wasiModule } from '../wasi.ts'
 
-/** The first import that is not one of WASI's functions, as `module.name`. */
+/** The first import that is not a WASI function, as `module.name`. */
 export function findForeignImport(module: WebAssembly.Module): string | undefined {
   const foreign = WebAssembly.Module.imports(module).find(
     (wanted) => wanted.module !== wasiModule || wanted.kind !== 'function',

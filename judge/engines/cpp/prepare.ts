@@ -3,10 +3,10 @@ import { runLLVM } from '@yowasp/clang'
 import { prepare } from './compiler.ts'
 import { readRuntimeSources, writePrepared } from './prepared-folder.ts'
 
-/** Run as a process with the folder to fill. */
+/** Run as a process, with the folder to fill as argument. */
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('say which folder to fill')
-// Nobody waits for it as a rule, and others wait for the cores.
+// Usually nobody is waiting for it, while others are waiting for the cores.
 setPriority(constants.priority.PRIORITY_LOW)
 const { allHeaders, sources } = readRuntimeSources()
 await writePrepared(folder, await prepare(runLLVM, allHeaders, sources))

@@ -15,7 +15,7 @@ import { objectName, type Prepared } from './compiler.ts'
 const runtimeFolder = join(import.meta.dirname, 'runtime')
 const headerFile = 'all.pch'
 
-/** The sources of what is made ready: the C++ in `runtime/`. */
+/** The sources of the prepared runtime: the C++ in `runtime/`. */
 export function readRuntimeSources() {
   const names = readdirSync(runtimeFolder).filter((name) => name.endsWith('.cpp'))
   return {
@@ -28,7 +28,9 @@ export function readRuntimeSources() {
 
 let version: string | undefined
 
-/** Names the compiler and everything it adds to a program: another one gives other programs. */
+/**
+ * Identifies the compiler and everything it adds to a program; a change gives different programs.
+ */
 export function readCompilerVersion(): string {
   return (version ??= hashEngine())
 }
@@ -42,7 +44,7 @@ function hashEngine(): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 
-/** Where the prepared files of this version lie below the cache folder. */
+/** The folder of this version's prepared files in the cache folder. */
 export function preparedFolder(cacheFolder: string): string {
   return join(cacheFolder, `cpp-${readCompilerVersion()}`)
 }
@@ -58,7 +60,10 @@ export async function readPrepared(folder: string): Promise<Prepared> {
   }
 }
 
-/** The header is the compiler's for the length of a run: an array of its own, no view of a pool. */
+/**
+ * Copied into its own array, because the compiler owns the header during a run and a pool's view
+ * would not do.
+ */
 async function readBytes(path: string): Promise<Uint8Array> {
   return new Uint8Array(await readFile(path))
 }
@@ -78,9 +83,9 @@ async function isPrepared(cacheFolder: string): Promise<boolean> {
 }
 
 /**
- * Makes the standard headers and the runtime ready below `cacheFolder`, once for each version, in a
- * process of its own: about 20 s of CPU time and 600 MB of memory for as long. Two at a time do not
- * disturb each other. The signal ends that process.
+ * Prepares the standard headers and the runtime in `cacheFolder`, once per version, in a separate
+ * process: about 20 s of CPU time and 600 MB of memory. Two at once do not disturb each other. The
+ * signal kills that process.
  */
 export async function ensurePrepared(cacheFolder: string, signal: AbortSignal): Promise<void> {
   await removeAbandoned(cacheFolder)
@@ -106,10 +111,10 @@ export async function ensurePrepared(cacheFolder: string, signal: AbortSignal): 
 }
 
 const unfinishedPrefix = '.unfinished-'
-/** Nobody works on one for so long. */
+/** Nobody works on one for this long. */
 const abandonedAfterMs = 10 * 60 * 1000
 
-/** Takes away what processes were making that were killed. */
+/** Removes what killed processes left unfinished. */
 async function removeAbandoned(cacheFolder: string): Promise<void> {
   const names = await readdir(cacheFolder).catch(() => [])
   for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {

@@ -1,4 +1,4 @@
-/** What the engine says of a program that was stopped, for the student who wrote it. */
+/** The engine's messages about stopped programs, for the student. */
 
 const simple: Record<string, string> = {
   i: 'int',
@@ -19,7 +19,7 @@ const simple: Record<string, string> = {
   NSt3__212basic_stringIcNS_11char_traitsIcEENS_9allocatorIcEEEE: 'std::string',
 }
 
-/** A type's name as the student writes it; a name that is no plain one stays as the compiler has it. */
+/** A type's name as the student writes it; a complex name stays as the compiler has it. */
 export function readTypeName(mangled: string): string {
   const known = simple[mangled]
   if (known) return known
@@ -47,7 +47,7 @@ function readParts(text: string): string[] | undefined {
   return parts
 }
 
-/** The runtime's words with readable names of types. */
+/** The runtime's message with readable type names. */
 export function tidyErrorOutput(text: string): string {
   return text.replaceAll(
     /^(terminate called after throwing an instance of ')([^'\n]+)'$/gm,
@@ -55,7 +55,7 @@ export function tidyErrorOutput(text: string): string {
   )
 }
 
-/** Why a program that did not end by itself was stopped: the end of a sentence. */
+/** Why the program was stopped, as the end of a sentence. */
 export function describeTrap(error: unknown, aborted: boolean): string {
   if (aborted) return 'it was aborted'
   const message = error instanceof Error ? error.message : ''
@@ -64,13 +64,16 @@ export function describeTrap(error: unknown, aborted: boolean): string {
   return known ? known[1] : message
 }
 
-/** A stack of more than 8 MiB ends up in the same place. */
+/** A stack larger than 8 MiB ends up in the same place. */
 export function describeNullWrite(): string {
   return 'segmentation fault (a write through a null pointer, or a stack overflow)'
 }
 
 const trapMessages: [string, string][] = [
-  ['unreachable', 'it came to where it cannot go on, as the end of a function without its return'],
+  [
+    'unreachable',
+    'it reached code that must not be reached, such as the end of a function without a return',
+  ],
   ['divide by zero', 'division by zero'],
   ['remainder by zero', 'division by zero'],
   ['unrepresentable', 'a division overflowed'],

@@ -9,15 +9,15 @@ import { type Intermediary, Recorder, type Recording, recordedAtMs, Replay } fro
 export type JavaScriptParts = {
   variant: QuickJSSyncVariant
   wasm: WebAssembly.Module
-  /** The scripts that give a program `console`, `require` and the like, by their names. */
+  /** The scripts that provide `console`, `require` and the like, by name. */
   prelude: Record<string, string>
-  /** Where the programs are the files of pages. */
+  /** Set if the programs are the files of pages. */
   page?: PageParts | undefined
 }
 
-/** The script of the prelude that a program's world begins with. */
+/** The first script of the prelude. */
 const entries = { program: 'main.js', page: 'sandbox.js' }
-/** As much as a page's packages take once they are loaded. */
+/** The memory of a page's packages once loaded. */
 const recordedMib = { program: 0, page: 128 }
 
 type SourceType = 'global' | 'module'
@@ -27,11 +27,11 @@ const fileName = 'solution.js'
 const tooDeep = 'SyntaxError: the source is nested too deeply to be read'
 const looksLikeModule = /\b(?:import|export|await)\b/
 
-/** JavaScript as QuickJS understands it, in a fresh instance with memory of its own each run. */
+/** JavaScript in QuickJS, in a fresh instance with its own memory for each run. */
 export function createEngine(parts: JavaScriptParts): Engine {
   let recording: Promise<Recording> | undefined
   return {
-    // A run finds out itself, at the price of one instance less.
+    // Checked only when it runs, which saves an instance.
     compile: async (source) => ({ ok: true, program: source }),
     run: async (request, host) => {
       recording ??= recordSetUp(parts)
@@ -40,7 +40,7 @@ export function createEngine(parts: JavaScriptParts): Engine {
   }
 }
 
-/** What the engine is asked before each program, with a program's world but no program. */
+/** The engine calls made before each program: its world, without a program. */
 async function recordSetUp(parts: JavaScriptParts): Promise<Recording> {
   const machine = new Machine({ nowMs: () => recordedAtMs })
   const memory = new CappedMemory(recordedMib[kindOf(parts)])
@@ -101,7 +101,7 @@ async function runProgram(
     return reading.kind === 'readable' ? world.runSource(source, reading.type) : reading
   })
   const said = errorOutput.read()
-  // More than the engine could ever have is refused without asking the memory.
+  // A request larger than the engine's maximum is refused without asking the memory.
   const isRefused = memory.wasRefused || said.startsWith('InternalError: out of memory')
   const isOutOfMemory = end.kind === 'exit' && end.code !== 0 && isRefused
   return {
@@ -114,7 +114,7 @@ async function runProgram(
 
 type Called = { ok: true; value: QuickJSHandle } | { ok: false; error: QuickJSHandle }
 
-/** A context with the prelude in it, and what runs a program there to its end. */
+/** A context with the prelude, which runs a program to its end. */
 class GuestWorld {
   private readonly context: QuickJSContext
   private readonly prelude: QuickJSHandle
@@ -132,7 +132,7 @@ class GuestWorld {
     )
   }
 
-  /** How the source reads as a program, or that it does not. */
+  /** The parsed source, or the error of parsing it. */
   read(source: string): Readable | RunEnd {
     const script = this.context.evalCode(source, fileName, { type: 'global', compileOnly: true })
     if (!script.error) return { kind: 'readable', type: 'global' }
@@ -149,7 +149,7 @@ class GuestWorld {
     return this.runToEnd(result.value)
   }
 
-  /** The source is the files of a page, the input a test of it. */
+  /** The source is a page's files, the input one of its tests. */
   runPage(source: string): RunEnd {
     const files = this.context.newString(JSON.stringify(splitPageFiles(source)))
     const result = this.call('runPage', files)

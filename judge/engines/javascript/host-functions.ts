@@ -11,15 +11,15 @@ export type World = {
   page: PageParts | undefined
 }
 
-/** What the scripts of pages ask for beside the prelude. */
+/** What page scripts need besides the prelude. */
 export type PageParts = {
-  /** The text of a file in a package. */
+  /** The text of a package's file. */
   libraryOf: (path: string) => string | undefined
 }
 
 type Given = QuickJSHandle | VmCallResult<QuickJSHandle> | undefined
 
-/** Puts `host` into the global scope, for the prelude alone: it takes it away again. */
+/** Puts `host` into the global scope for the prelude, which removes it again. */
 export function giveHostFunctions(context: QuickJSContext, machine: Machine, world: World) {
   const encoder = new TextEncoder()
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -37,7 +37,7 @@ export function giveHostFunctions(context: QuickJSContext, machine: Machine, wor
       bytes.dispose()
       return undefined
     },
-    // Strings of the engine end at a zero byte on their way in: then the prelude reads the bytes.
+    // Strings passed into the engine end at a zero byte; the prelude then reads the bytes instead.
     decode(buffer) {
       const bytes = bytesOf(context, buffer)
       const { value } = bytes
@@ -53,7 +53,7 @@ export function giveHostFunctions(context: QuickJSContext, machine: Machine, wor
       world.clock.sleep(context.getNumber(ms))
       return undefined
     },
-    // What it exports, or the error that it threw, as when there is no stack left to read it.
+    // Its exports, or the error it threw, for example because the stack is too full to read it.
     load(name) {
       const fileName = context.getString(name)
       return context.evalCode(world.prelude[fileName] ?? '', fileName, { type: 'module' })
@@ -69,7 +69,7 @@ export function giveHostFunctions(context: QuickJSContext, machine: Machine, wor
       try {
         return call(...values)
       } catch (error) {
-        // Told to the program as an error of its own.
+        // Reported to the program as its own error.
         if (error instanceof NoBytes) throw error
         machine.end(error)
         return undefined
@@ -91,7 +91,9 @@ function pageFunctions(context: QuickJSContext, { libraryOf }: PageParts) {
   }
 }
 
-/** The prelude gives bytes; a program that patches what the prelude calls may give anything. */
+/**
+ * The prelude passes bytes, but a program that patches the functions it calls may pass anything.
+ */
 class NoBytes extends TypeError {}
 
 function bytesOf(context: QuickJSContext, buffer: QuickJSHandle) {

@@ -10,7 +10,7 @@ const scripts = import.meta.glob<string>('./prelude/*.js', {
   eager: true,
 })
 
-/** The engine of `load.ts`, of files that the bundler has put beside the page's own. */
+/** The same engine as `load.ts`, from files that the bundler placed beside the page's own. */
 export async function loadEngine(onBytes: (bytes: number) => void): Promise<Engine> {
   const wasm = await WebAssembly.compile(await fetchFile(wasmAddress, onBytes))
   const named = Object.entries(scripts).map(([path, script]) => [

@@ -20,10 +20,10 @@ export async function loadEngine(): Promise<Engine> {
 }
 
 /**
- * V8 makes code quickly at first, and well once it was used; whoever is in a function stays in the
- * code that it began with. A program is one long call of the interpreter's loop, so the first one
- * of a lane would take up to three times the CPU time of all that come after it. One that does
- * nothing, with V8 told to wait for the code that it makes well, takes that upon itself.
+ * Warms up the engine. V8 first compiles quickly and optimises later, but a running function keeps
+ * its first version. A program is one long call of the interpreter's loop, so a lane's first
+ * program would take up to three times the CPU time of later ones. Runs an empty program, with V8
+ * told to wait for its optimised code.
  */
 async function makeFast(engine: Engine): Promise<void> {
   setFlagsFromString('--wasm-sync-tier-up')

@@ -10,16 +10,16 @@ import type { Intermediary } from './recording.ts'
 
 const page = 64 * 1024
 const mebibyte = 1024 * 1024
-/** What the engine begins with. */
+/** The engine's initial memory. */
 const leastMib = 16
-/** The engine's own import that reads the clock, by the name that this version gives it. */
+/** The engine's clock import, by its name in this version. */
 const clockImport = 'p'
-/** Deep enough for about as many calls as natively, and inside the stack of the engine. */
+/** Deep enough for about as many calls as natively, and within the engine's stack. */
 const stackBytes = 1900 * 1024
 
 type Clock = { nowMs: () => number }
 
-/** Memory that refuses to grow over the limit and remembers that it was asked to. */
+/** Memory that refuses to grow beyond the limit, and remembers that it was asked to. */
 export class CappedMemory {
   readonly memory: WebAssembly.Memory
   wasRefused = false
@@ -46,7 +46,7 @@ export class CappedMemory {
   }
 }
 
-/** One instance of the engine, and what ends it from inside a call of its program. */
+/** An engine instance, which can be ended from inside a call of its program. */
 export class Machine {
   private readonly clock: Clock
   private ended: Error | undefined
@@ -55,7 +55,7 @@ export class Machine {
     this.clock = clock
   }
 
-  /** Ends the program when the call that it made returns: no `catch` of its own sees it. */
+  /** Ends the program when its current call returns, so that none of its `catch` blocks sees it. */
   end(reason: unknown) {
     this.ended ??= reason instanceof Error ? reason : new Error(String(reason))
   }

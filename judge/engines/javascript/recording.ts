@@ -2,22 +2,22 @@ import { copyUsed, fill, type Stretch } from '../memory-stretches.ts'
 
 type HasMemory = { memory: WebAssembly.Memory }
 
-/** A call of the engine from outside, and what came back. */
+/** A call into the engine, and its result. */
 type Call = { name: string; values: unknown[]; result: unknown }
 type EngineFunction = (...values: unknown[]) => unknown
 
-/** What an engine was asked until it was ready for a program, and its memory then. */
+/** The calls made until an engine was ready for a program, and its memory at that point. */
 export type Recording = {
   calls: Call[]
   stretches: Stretch[]
   randomAddress: number
-  /** How much memory there was by then. */
+  /** The size of that memory. */
   memoryMib: number
 }
 
-/** Stands between whoever calls an instance and what the instance exports. */
+/** Sits between an instance's exports and its caller. */
 export abstract class Intermediary {
-  /** The exports as the caller is to have them. */
+  /** The exports as the caller should see them. */
   standBefore(exports: WebAssembly.Exports): WebAssembly.Exports {
     const all = Object.entries(exports).map(([name, value]) => {
       if (typeof value !== 'function') return [name, value] as const
@@ -27,17 +27,17 @@ export abstract class Intermediary {
     return Object.fromEntries(all)
   }
 
-  /** The engine has its context, and no script has run in it. */
+  /** The engine has a context, but has run no script in it yet. */
   begun(_capped: HasMemory): void {}
 
   protected abstract pass(name: string, call: EngineFunction, values: unknown[]): unknown
 }
 
-/** What the clock says while a recording is made, so that what comes of it is found again. */
+/** The clock's value during a recording, so that values derived from it can be found again. */
 export const recordedAtMs = 1_234_567_890_123
 const microsecondsPerMs = 1000
 
-/** Writes down what is asked. What the engine has asked for meanwhile it will not ask again. */
+/** Records the calls. What the engine has asked for meanwhile, it will not ask for again. */
 export class Recorder extends Intermediary {
   private readonly calls: Call[] = []
   private isInside = false
@@ -67,9 +67,9 @@ export class Recorder extends Intermediary {
 }
 
 /**
- * Makes a fresh instance ready as another was: answers what that was asked as it did, and then
- * gives it the memory that came of it, in a tenth of the time. An instance knows nothing else: the
- * pointer of its stack stands where it began as soon as a call has returned.
+ * Puts a fresh instance into the recorded state: answers the recorded calls with the recorded
+ * results, then copies in the recorded memory, in a tenth of the time. An instance has no other
+ * state, because its stack pointer is back at its start after each call.
  */
 export class Replay extends Intermediary {
   private readonly recording: Recording
@@ -90,7 +90,7 @@ export class Replay extends Intermediary {
     return recorded.result
   }
 
-  /** From here on the instance answers itself. Its random numbers are those of the job's start. */
+  /** From here the instance answers for itself. Its random numbers depend on the job's start. */
   finish({ memory }: HasMemory, startedAtMs: number) {
     const { calls, stretches, randomAddress } = this.recording
     if (this.answered !== calls.length) throw new Error('the engine was asked for more before')
@@ -104,7 +104,7 @@ function areEqual(some: unknown[], others: unknown[]): boolean {
   return some.length === others.length && some.every((value, i) => Object.is(value, others[i]))
 }
 
-/** What QuickJS begins its random numbers with: the microseconds of the clock, and never 0. */
+/** QuickJS seeds its random numbers with the clock's microseconds, and never with 0. */
 function toRandom(timeMs: number): bigint {
   return BigInt(Math.max(1, Math.floor(timeMs * microsecondsPerMs)))
 }

@@ -1,4 +1,4 @@
-/** The packages that a page and its tests run with, as the loader in the sandbox knows them. */
+/** The packages of a page and its tests, by the names the sandbox's loader uses. */
 export const libraryAliases: Record<string, string> = {
   react: 'react/cjs/react.development.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.development.js',

@@ -25,7 +25,7 @@ export async function loadEngine(): Promise<Engine> {
   return engine
 }
 
-/** The packages take a second to load, which is recorded with the first run. */
+/** Loading the packages takes a second, which the first run's recording saves later. */
 async function loadPackages(engine: Engine): Promise<void> {
   await engine.run(
     {
@@ -43,7 +43,7 @@ const packages = new Set(
 )
 const pathInPackage = /^((?:@[\w-]+\/)?[\w-]+)((?:\/[\w@-][\w@.-]*)+)$/
 
-/** The text of a file of the packages that pages run with; a page may ask for anything. */
+/** The text of a package file for pages, which may ask for any path. */
 export function libraryOf(path: string): string | undefined {
   if (path === 'aliases') return JSON.stringify(libraryAliases)
   const name = pathInPackage.exec(path)?.[1]

@@ -1,11 +1,11 @@
-/** The files of a page, by name, in the order in which they are shown. */
+/** A page's files by name, in display order. */
 export type PageFiles = Record<string, string>
 
 const heading = /^==> (\S{1,60}) <==$/
 
 /**
- * The files that a text holds, each after a line with its name between arrows, as `head` prints
- * several files. What stands before the first such line belongs to none.
+ * Splits a text into files, each after a line with its name between arrows, as `head` prints
+ * several files. Text before the first such line is ignored.
  */
 export function splitPageFiles(text: string): PageFiles {
   const files = new Map<string, string[]>()

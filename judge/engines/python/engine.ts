@@ -6,7 +6,7 @@ import { pagesPerMib } from '../wasm-memory.ts'
 import { pythonOptions, type Recording, recordStart, stackMib, startOf } from './recording.ts'
 
 export type PythonParts = {
-  /** The interpreter, its standard library inside it. */
+  /** The interpreter with its standard library. */
   wasm: Uint8Array
   /** prepare.py, which runs before the first program. */
   prepare: string
@@ -15,21 +15,21 @@ export type PythonParts = {
 }
 
 const nothingSaid = { errorOutput: '', peakMemoryMib: 0 }
-/** Where whoever built the interpreter had its library. */
+/** The library's path on the machine that built the interpreter. */
 const libraryPath = /\/[\w./-]*\/checkout\//g
 const mebibyte = 1024 * 1024
 
-/** CPython 3.12, a fresh instance each run. */
+/** CPython 3.12, in a fresh instance for each run. */
 export async function createEngine({ wasm, prepare, boot }: PythonParts): Promise<Engine> {
   const recording = await recordStart(wasm, prepare)
   return {
-    // A run finds out itself, at the price of one start less.
+    // Checked only when it runs, which saves a start.
     compile: async (source) => ({ ok: true, program: source }),
     run: async (request, host) => runProgram(recording, boot, request, host),
   }
 }
 
-/** Python gathers 8 KiB before it writes, of which a program that is ended would show nothing. */
+/** Python buffers 8 KiB before it writes, so a stopped program would show nothing. */
 const writeLines = 'import sys\nsys.stdout.reconfigure(line_buffering=True)\ndel sys\n'
 
 function runProgram(
@@ -40,7 +40,7 @@ function runProgram(
 ): RunOutcome {
   const { limits, input } = request
   const mostPages = Math.floor((limits.memoryMib + stackMib) * pagesPerMib)
-  // The interpreter itself has no room.
+  // Not enough memory for the interpreter itself.
   if (leastPages > mostPages) {
     host.markStarted()
     return { end: { kind: 'memory' }, output: new Uint8Array(), ...nothingSaid }
@@ -87,7 +87,7 @@ function runToEnd(start: () => void, wasi: Wasi): RunEnd {
   }
 }
 
-/** Standard error, on which boot.py says how far it is before it hands over to the program. */
+/** Standard error, on which boot.py reports its progress before the program starts. */
 class Progress {
   onStart: () => void = () => {}
   private readonly errorOutput: ErrorOutput
@@ -103,7 +103,7 @@ class Progress {
       this.errorOutput.write(bytes)
       return
     }
-    // Python's warnings of what it reads are longer than one letter.
+    // Python's warnings while reading are longer than one letter.
     const said = bytes.length === 1 ? String.fromCharCode(bytes[0] ?? 0) : ''
     if (said === 's') this.onStart()
     if (said === 'c') this.isCompiled = false

@@ -5,7 +5,7 @@ import boot from './boot.py?raw'
 import { createEngine } from './engine.ts'
 import prepare from './prepare.py?raw'
 
-/** The engine of `load.ts`, of files that the bundler has put beside the page's own. */
+/** The same engine as `load.ts`, from files that the bundler placed beside the page's own. */
 export async function loadEngine(onBytes: (bytes: number) => void): Promise<Engine> {
   return createEngine({ wasm: await fetchFile(wasmAddress, onBytes), prepare, boot })
 }

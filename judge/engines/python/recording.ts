@@ -5,28 +5,28 @@ import { Wasi, wasiModule } from '../wasi.ts'
 import { memoryImport, openMemory } from '../wasm-memory.ts'
 import { raiseRecursionLimit } from './recursion.ts'
 
-/** An interpreter, and the memory of one that has started and has not run any program. */
+/** An interpreter, and the memory of one that has started but not run any program. */
 export type Recording = {
-  /** Starts in the memory that `fill` makes of the stretches, of so many pages at least. */
+  /** Starts with the memory that `fill` writes from the stretches, of at least this many pages. */
   module: WebAssembly.Module
   stretches: Stretch[]
   leastPages: number
 }
 
-/** Nothing of the environment, no site packages, no compiled files left behind. */
+/** No environment, no site packages, no compiled files. */
 export const pythonOptions = ['-I', '-S', '-B', '-X', 'utf8']
-/** The interpreter comes with half a MiB, too little for 1,000 calls through C code. */
+/** The interpreter's own stack is half a MiB, too small for 1,000 calls through C code. */
 export const stackMib = uncountedMib.python
 
-/** What the clock says while a recording is made: each lane makes the same. */
+/** The clock's value during a recording, so that every lane makes the same one. */
 const recordedAtMs = 1_234_567_890_123
 const pageBytes = 64 * 1024
 
 /**
- * Starts Python once, for all programs after it. CPython may be told to start when it has started:
- * it then takes its new arguments and keeps the rest (`Py_InitializeFromConfig`), which takes a
- * tenth of the time. So each run begins with the memory of this start, at a moment when no call of
- * Python's own was under way; `prepare.py` brings that moment about.
+ * Starts Python once for all later programs. A started CPython can be started again: it takes new
+ * arguments and keeps the rest (`Py_InitializeFromConfig`), in a tenth of the time. So each run
+ * begins with the memory of this start, taken while no Python call was active; `prepare.py`
+ * arranges that moment.
  */
 export async function recordStart(wasm: Uint8Array, prepare: string): Promise<Recording> {
   const opened = openMemory(wasm, stackMib)
@@ -42,13 +42,13 @@ export async function recordStart(wasm: Uint8Array, prepare: string): Promise<Re
   raiseRecursionLimit(memory)
   return {
     module,
-    // What lies on the stack is of calls that will never return.
+    // The stack holds only calls that will never return.
     stretches: [...copyUsed(memory, 0, opened.stack.begin), ...copyUsed(memory, opened.stack.end)],
     leastPages: memory.buffer.byteLength / pageBytes,
   }
 }
 
-/** The interpreter's start, which runs whatever its arguments say until it ends. */
+/** The interpreter's entry point, which runs its arguments to the end. */
 export function startOf(
   module: WebAssembly.Module,
   memory: WebAssembly.Memory,
@@ -65,7 +65,7 @@ export function startOf(
 
 class Reached extends Error {}
 
-/** Runs until `prepare.py` has said that it is done and the interpreter looks at the clock. */
+/** Runs until `prepare.py` reports that it is done and the interpreter reads the clock. */
 function prepareIn(module: WebAssembly.Module, memory: WebAssembly.Memory, prepare: string) {
   let said = ''
   class RecordingClock extends ProgramClock {
@@ -90,8 +90,8 @@ function prepareIn(module: WebAssembly.Module, memory: WebAssembly.Memory, prepa
 }
 
 /**
- * The C library refuses to start twice. It writes down that it has started before it asks us for
- * anything, and nothing else: the word that this finds and puts back to 0.
+ * The C library refuses to start twice. Before it calls us, it only stores that it has started;
+ * this finds that word and resets it to 0.
  */
 function findStartNote(
   module: WebAssembly.Module,

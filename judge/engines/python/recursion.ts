@@ -1,16 +1,16 @@
 /**
- * This build lets C code call back into Python 500 deep at most, which `functools.cache` uses up
- * in 150 calls. Nothing in Python changes that, so it is raised where the interpreter keeps it: in
- * the state of its thread, after the limit and what is left of it for plain calls.
+ * This build lets C code call back into Python at most 500 deep, which `functools.cache` uses up in
+ * 150 calls. Python code cannot change that, so it is raised in the interpreter's thread state,
+ * where it follows the limit and the remaining depth for plain calls.
  */
 const plainLimit = 1000
 const builtInDepth = 500
-/** As native builds have it. */
+/** The value of native builds. */
 const nativeDepth = 10_000
-/** How much of each the interpreter has in use while it starts. */
+/** How much of each the interpreter uses while starting. */
 const mostInUse = 40
 
-/** Does nothing where it does not find what it looks for: then the limit stays as it was built. */
+/** If it does not find the values, the built-in limit stays. */
 export function raiseRecursionLimit(memory: WebAssembly.Memory) {
   const words = new Int32Array(memory.buffer)
   const found = words.findIndex((_, at) => isThreadState(words, at))

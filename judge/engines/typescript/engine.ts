@@ -2,11 +2,11 @@ import type { Engine, Program } from '../../contract.ts'
 import { stripTypes } from '../../strip-typescript.ts'
 
 /**
- * JavaScript, of which the types are taken away first. That is within the program's own time: a few
- * dozen brackets can keep the parser busy for hours.
+ * JavaScript after stripping the types. Stripping counts as the program's time, because a few dozen
+ * brackets can keep the parser busy for hours.
  */
 export function createEngine(javaScript: Engine): Engine {
-  // The first time takes longer, which is no program's fault.
+  // The first call is slow, which must not count against a program.
   stripTypes('const ready: boolean = true')
   return {
     compile: (source, options) => javaScript.compile(source, options),

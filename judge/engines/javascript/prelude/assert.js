@@ -15,7 +15,7 @@ function check(holds, message = 'The expression evaluated to a falsy value') {
     : Object.assign(new Error(message), { name: 'AssertionError' })
 }
 
-/** What `==` says, but that `null` equals `undefined` alone is the only case left apart. */
+/** Like `==`; all special cases but `null == undefined` have been handled before. */
 function isLooselyEqual(left, right) {
   if (left === right || (left ?? null) === (right ?? null)) return true
   return typeof left !== typeof right && String(left) === String(right)

@@ -1,6 +1,8 @@
 import { decode, encode } from './streams.js'
 
-/** As much of Node's Buffer as programs meet when they read standard input without an encoding. */
+/**
+ * The part of Node's Buffer that programs use when they read standard input without an encoding.
+ */
 export class Buffer extends Uint8Array {
   static from(value, ...rest) {
     return typeof value === 'string'

@@ -1,4 +1,4 @@
-/** A deep copy as `structuredClone` makes it, of what data is made of. */
+/** A deep copy of data, like `structuredClone`. */
 export function clone(value, known = new Map()) {
   if (typeof value === 'function' || typeof value === 'symbol')
     throw new Error(`${String(value)} could not be cloned.`)

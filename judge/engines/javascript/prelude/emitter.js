@@ -1,4 +1,4 @@
-/** As much of Node's EventEmitter as programs for a judge use. */
+/** The part of Node's EventEmitter that judge programs use. */
 export class Emitter {
   #listeners = new Map()
 

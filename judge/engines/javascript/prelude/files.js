@@ -1,4 +1,4 @@
-/** The one call of `fs` that matters, reading standard input, and what programs do around it. */
+/** The one call of `fs` that matters, reading standard input, and the calls around it. */
 export function makeFiles({ readText, readBytes, output, errors, later }) {
   function writeTo(target, data) {
     if (target === 1 || target === '/dev/stdout')

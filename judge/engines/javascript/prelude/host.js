@@ -1,3 +1,3 @@
-/** The host's own functions. Nobody finds them any more once the prelude has been read. */
+/** The host's own functions, which are hidden once the prelude has been read. */
 export const host = globalThis.host
 delete globalThis.host

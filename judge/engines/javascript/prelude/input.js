@@ -1,6 +1,6 @@
 import { Emitter } from './emitter.js'
 
-/** Standard input in every way that programs read it: whole, by line, by event, by `for await`. */
+/** Standard input in every way programs read it: whole, by line, by event, with `for await`. */
 export function makeInput(host, { readText, Buffer, later }) {
   let rest
   const text = () => (rest ??= readText())
@@ -9,7 +9,7 @@ export function makeInput(host, { readText, Buffer, later }) {
     rest = ''
     return all
   }
-  /** The next line without its end, or null after the last. */
+  /** The next line without its line end, or null after the last. */
   const takeLine = () => {
     const all = text()
     if (at >= all.length) return null
@@ -70,7 +70,10 @@ export function makeInput(host, { readText, Buffer, later }) {
   return { stdin, takeLine, createInterface: () => makeInterface(takeLine, later) }
 }
 
-/** What `readline.createInterface` gives: lines by event, by question and by `for await`. */
+/**
+ * The object that `readline.createInterface` returns: lines by event, by question and with `for
+ * await`.
+ */
 function makeInterface(takeLine, later) {
   const lines = new Emitter()
   let isClosed = false
@@ -80,7 +83,7 @@ function makeInterface(takeLine, later) {
     isClosed = true
     lines.emit('close')
   }
-  // As Node does: the lines that are there are told one after the other, without a pause.
+  // Like Node: emits all available lines one after another, without pausing.
   const readAll = () => {
     for (let line = takeLine(); line !== null; line = takeLine()) {
       lines.emit('line', line)

@@ -1,13 +1,16 @@
 /**
- * Writes values as Node's console does, for what programs print: primitives, arrays, plain
- * objects, maps, sets, classes, errors and typed arrays, broken into lines like there.
+ * Formats values as Node's console does, for what programs print: primitives, arrays, plain
+ * objects, maps, sets, classes, errors and typed arrays, with the same line breaks.
  */
 const lineWidth = 80
 const mostItems = 100
 const identifier = /^[A-Za-z_$][\w$]*$/
 const TypedArray = Object.getPrototypeOf(Int8Array)
 
-/** `console.log`'s way: strings bare, the rest inspected, `%s %d %i %f %j %o %O %c %%` filled in. */
+/**
+ * Like `console.log`: strings unquoted, other values inspected, `%s %d %i %f %j %o %O %c %%`
+ * substituted.
+ */
 export function format(...values) {
   let rest = values
   let start = ''
@@ -48,7 +51,7 @@ function printPrimitive(value) {
   return typeof value === 'function' ? String(value) : inspect(value)
 }
 
-/** How deep the object lies that was written last: it decides what still fits on a line. */
+/** The depth of the last object written, which decides what still fits on a line. */
 let deepest = 0
 
 export function inspect(value) {
@@ -215,8 +218,8 @@ function inspectKeys(value, depth, seen, indent) {
 }
 
 /**
- * One line for what is short and not deep, else a line for each part; long lists in columns.
- * The widths and the ways of rounding are Node's, so that output compares equal.
+ * One line for something short and shallow, else a line per part; long lists in columns. Widths and
+ * rounding are Node's, so that the output is identical.
  */
 function wrap(head, [open, close], parts, depth, indent, list) {
   if (parts.length === 0) return `${head}${open}${close}`
@@ -233,7 +236,7 @@ function wrap(head, [open, close], parts, depth, indent, list) {
   return `${head}${open}${margin}  ${lines.join(`,${margin}  `)}${margin}${close}`
 }
 
-/** Long lists stand in columns, about as wide as high, numbers to the right. */
+/** Puts long lists into columns, about as wide as high, with numbers right-aligned. */
 function inColumns(parts, list, indent) {
   const hasMore = list.length > mostItems
   const items = hasMore ? parts.slice(0, mostItems) : parts

@@ -9,9 +9,9 @@ import { makeInput } from './input.js'
 import { decode, encode, makeStreams } from './streams.js'
 import { makeTimers } from './timers.js'
 
-/** What a program finds beside the language itself: the part of Node's world that solutions use. */
+/** What a program finds besides the language: the part of Node that solutions use. */
 const readBytes = () => new Buffer(host.inputBytes())
-// The engine's strings end at a zero byte on their way in: the host gives none then.
+// The host returns no string if it contains a zero byte, where the engine's strings would end.
 const readText = () => host.inputText() ?? decode(readBytes())
 
 const timers = makeTimers(host)
@@ -147,7 +147,7 @@ for (const [name, value] of Object.entries(world)) {
   })
 }
 
-/** The source of a module of this name for `import`; empty when there is none. */
+/** The source of a module for `import`; empty if there is none. */
 export function moduleSource(name) {
   const bare = name.replace(/^node:/, '')
   if (!Object.hasOwn(modules, bare)) return ''
@@ -162,7 +162,7 @@ export function flush() {
   errors.flush()
 }
 
-/** Writes an error that nobody caught where a student looks for it, and ends as Node does. */
+/** Writes an uncaught error where a student looks for it, and exits as Node does. */
 export function fail(error) {
   const isError = typeof error === 'object' && error !== null && 'stack' in error
   const text = isError ? `${String(error)}\n${String(error.stack)}` : `Uncaught ${inspect(error)}`
@@ -170,7 +170,7 @@ export function fail(error) {
   flush()
 }
 
-/** The exit code of a program that came to its end. */
+/** The exit code of a program that finished. */
 export function finish() {
   process.emit('exit', process.exitCode ?? 0)
   flush()

@@ -1,15 +1,15 @@
 import { host } from './host.js'
 
 /**
- * Most programs print words and numbers alone. What writes everything else is a third of the
- * prelude, and is read when it is first needed.
+ * Most programs print only strings and numbers. The rest of the formatter is a third of the
+ * prelude, and is loaded on first use.
  */
 let inspection
 const load = () => (inspection ??= host.load('inspect.js'))
 
 export const inspect = (...values) => load().inspect(...values)
 
-/** As `format` of inspect.js. */
+/** See `format` in inspect.js. */
 export function format(...values) {
   let text = ''
   for (let i = 0; i < values.length; i++) {

@@ -1,9 +1,9 @@
 import { host } from './host.js'
 import { format } from './printing.js'
 
-/** Output is gathered and handed over in pieces: a call to the host costs more than a line. */
+/** Output is buffered, because a call to the host costs more than a line. */
 const pieceLength = 16 * 1024
-/** Not the first ones: a program that is ended is shown with what it printed. */
+/** Buffers only after this many pieces, because a stopped program should show what it printed. */
 const piecesAtOnce = 50
 
 function makeWriter(stream) {
@@ -13,7 +13,7 @@ function makeWriter(stream) {
     if (pending === '') return
     const text = pending
     pending = ''
-    // The engine's strings end at a zero byte on their way to the host.
+    // Strings passed to the host end at a zero byte.
     if (text.includes('\0')) host.writeBytes(stream, encode(text).buffer)
     else host.write(stream, text)
   }
@@ -74,7 +74,7 @@ export function makeStreams() {
   return { output, errors, console }
 }
 
-/** UTF-8, with the replacement character for half a surrogate pair, as everywhere. */
+/** UTF-8, with the replacement character for lone surrogates, as everywhere. */
 export function encode(text) {
   const bytes = []
   for (const char of String(text)) {
@@ -92,9 +92,9 @@ export function encode(text) {
   return Uint8Array.from(bytes)
 }
 
-/** The other way round; bytes that are no UTF-8 become replacement characters. */
+/** The reverse; invalid UTF-8 becomes replacement characters. */
 export function decode(bytes) {
-  // Strings cannot come from the host with a zero byte in them.
+  // The host cannot return a string with a zero byte.
   return host.decode(Uint8Array.from(bytes).buffer) ?? decodeSlowly(bytes)
 }
 

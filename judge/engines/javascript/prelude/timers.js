@@ -1,4 +1,4 @@
-/** Timers that never wait: when nothing else is left to do, the clock is put forward instead. */
+/** Timers that never wait: when there is nothing else to do, the clock is advanced instead. */
 export function makeTimers(host) {
   const waiting = new Map()
   /** What runs next, before any timer and without time passing. */
@@ -36,7 +36,7 @@ export function makeTimers(host) {
     queueMicrotask: (call) => void Promise.resolve().then(call),
   }
 
-  /** Runs the timer that is due next; false when none is left. */
+  /** Runs the next due timer; false if none is left. */
   const runNext = () => {
     for (const [id, run] of soon) {
       soon.delete(id)

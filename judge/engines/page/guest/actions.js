@@ -1,7 +1,9 @@
-/** What tests do to a page, as a person would: each waits until React has drawn what came of it. */
+/**
+ * What tests do to a page, as a person would; each action waits until React has drawn the result.
+ */
 export function makeActions({ fireEvent, act, activate }) {
   const setValue = (field, value) => {
-    // React remembers what it wrote: only the setter of the field's kind tells it of something new.
+    // React remembers the value it wrote; only the prototype's setter tells it about a new one.
     const own = Object.getOwnPropertyDescriptor(field.constructor.prototype, 'value')
     own.set.call(field, value)
     fireEvent.input(field, { data: value })
@@ -49,7 +51,7 @@ export function makeActions({ fireEvent, act, activate }) {
 const withoutSubmit = ['button', 'reset', 'checkbox', 'radio', 'file', 'color', 'range']
 const submits = 'button:not([type]), [type="submit"], [type="image"]'
 
-/** In a field it presses the button that submits the form; a button or link is pressed itself. */
+/** In a field, presses the form's submit button; on a button or link, presses that. */
 function followEnter(element, activate) {
   const { localName, form, type } = element
   if (localName === 'button' || (localName === 'a' && element.hasAttribute('href'))) {
@@ -59,7 +61,7 @@ function followEnter(element, activate) {
   if (localName !== 'input' || !form || withoutSubmit.includes(type)) return
   const button = [...form.elements].find((each) => each.matches(submits))
   if (button) activate(button)
-  // Without such a button browsers submit a form of one field.
+  // Without such a button, browsers submit a form that has a single field.
   else if ([...form.elements].filter((each) => each.localName === 'input').length === 1)
     form.requestSubmit()
 }

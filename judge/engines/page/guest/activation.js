@@ -1,4 +1,7 @@
-/** Clicks as a browser does: what a click on a box, a radio button, a label or a submit button does. */
+/**
+ * Clicks as a browser does, including the effect on checkboxes, radio buttons, labels and submit
+ * buttons.
+ */
 export function activate(element) {
   const control = element.closest('button, input, label, summary, option') ?? element
   if (control.hasAttribute?.('disabled')) return
@@ -19,7 +22,7 @@ function makeClick() {
   })
 }
 
-/** Before the click is told of, so that whoever hears of it sees what it does. */
+/** Before the click event, so that its listeners see the effect. */
 function toggle(control) {
   if (control.localName !== 'input') return null
   const before = control.checked
@@ -36,7 +39,7 @@ function toggle(control) {
   }
 }
 
-/** Past the setter that React puts on each of its boxes, as a browser does. */
+/** Bypasses the setter that React puts on each checkbox, as a browser does. */
 function setChecked(control, value) {
   const own = Object.getOwnPropertyDescriptor(control.constructor.prototype, 'checked')
   own.set.call(control, value)

@@ -1,7 +1,7 @@
 const { isArray } = Array
 const { is } = Object
 
-/** Thrown by a check that fails: what was expected and what came instead, as the student reads it. */
+/** Thrown by a failing check, with the expected and actual values as the student reads them. */
 export class CheckFailed extends Error {
   constructor(expected, came) {
     super(`Expected ${expected}, got ${came}`)
@@ -11,10 +11,10 @@ export class CheckFailed extends Error {
 }
 
 /**
- * The assertions of tests; `expect(…).not` turns each around.
+ * The assertions of tests; `expect(…).not` negates each.
  *
  * @param {(value: unknown) => string} inspect
- * @param {() => void} retake called wherever code of the page may have run
+ * @param {() => void} retake call it wherever the page's code may have run
  */
 export function makeExpect(inspect, retake) {
   const parts = { inspect, retake }
@@ -81,7 +81,7 @@ function isText(wanted, text) {
   return wanted instanceof RegExp ? wanted.test(text) : text === wanted
 }
 
-/** An element that is missing is the student's mistake, and no error of the test. */
+/** A missing element is the student's mistake, not an error in the test. */
 function requireElement(value) {
   if (!isElement(value)) throw new CheckFailed('an element', String(value))
   return value
@@ -92,7 +92,7 @@ function textOf(element, steady) {
   return `${text}`.replace(/\s+/g, ' ').trim()
 }
 
-/** Objects would say themselves how large they are, or what they hold. */
+/** Objects could fake their own size or contents. */
 function isPrimitive(value) {
   return typeof value !== 'object' && typeof value !== 'function'
 }

@@ -1,6 +1,6 @@
 const returned = new WeakMap()
 
-/** What browsers know of dialogs, beside `open`. */
+/** What browsers provide for dialogs, besides `open`. */
 export const dialogParts = {
   get returnValue() {
     return returned.get(this) ?? ''
@@ -23,7 +23,9 @@ export const dialogParts = {
   },
 }
 
-/** A form with `method="dialog"` closes its dialog when it is submitted, and tells it which button did. */
+/**
+ * Submitting a form with `method="dialog"` closes its dialog and tells it which button was used.
+ */
 export function closeDialogOf(form, submitter) {
   const method = submitter?.getAttribute('formmethod') ?? form.method
   if (method.toLowerCase() !== 'dialog') return

@@ -1,12 +1,12 @@
 import { activate } from './activation.js'
 import { closeDialogOf, dialogParts } from './dialogs.js'
 
-/** Of a field that somebody typed into or chose: apart from what its attributes say it begins with. */
+/** Values that somebody typed or chose, as opposed to the initial values in the attributes. */
 const typed = new WeakMap()
 const chosen = new WeakMap()
 const customErrors = new WeakMap()
 
-/** Gives linkedom's classes what browsers know of forms. */
+/** Adds the form features of browsers to linkedom's classes. */
 export function completeForms(window) {
   const { HTMLElement, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement } = window
   define(HTMLInputElement, inputParts)
@@ -35,7 +35,10 @@ function define({ prototype }, parts) {
   Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(parts))
 }
 
-/** Linkedom makes forms and labels plain elements: what they have, other elements may not. */
+/**
+ * Linkedom makes forms and labels plain elements, so their properties are limited to the right
+ * elements here.
+ */
 function defineFor(localName, { prototype }, parts) {
   for (const [name, own] of Object.entries(Object.getOwnPropertyDescriptors(parts)))
     Object.defineProperty(prototype, name, {
@@ -50,7 +53,7 @@ function defineFor(localName, { prototype }, parts) {
     })
 }
 
-/** Properties that are true as long as the attribute is there. */
+/** Properties that are true while the attribute exists. */
 function reflect({ prototype }, ...names) {
   for (const name of names)
     Object.defineProperty(prototype, name, {

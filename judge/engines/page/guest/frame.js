@@ -4,14 +4,14 @@ import { placeOf, runPageTest } from './run-page-test.js'
 import { limitFlood } from './told-lines.js'
 
 const longestLine = 1_000
-/** More than a test shows of it. */
+/** More than a test shows. */
 const mostPrinted = 10_000
 const longestLoopMs = 1_000
 const callsBetweenLooks = 1_000
 
 /**
- * Shows a page in this frame, or runs one test of it, as the page around it says by `port`, and tells
- * it what was printed and what went wrong.
+ * Shows a page in this frame or runs one of its tests, as the surrounding page requests through
+ * `port`, and reports what was printed and what went wrong.
  */
 export function startFrame({ libraries, evaluate, port }) {
   const errors = []
@@ -47,7 +47,7 @@ export function startFrame({ libraries, evaluate, port }) {
     evaluate,
     inspect,
     findUncaught: () => (errors.length > 0 ? { error: errors[0] } : null),
-    // What is checked here counts for nothing.
+    // Results here do not count, so nothing needs protection.
     retake() {},
     findChanged: () => null,
     activate: (element) => element.click(),
@@ -64,7 +64,7 @@ export function startFrame({ libraries, evaluate, port }) {
     return tell({ kind: 'shown' })
   })
   port.start()
-  // Before anything of the page can keep it from answering.
+  // Sent before the page's code can block it.
   tell({ kind: 'pong' })
 }
 
@@ -83,8 +83,8 @@ function watchErrors(tellLine, tellError) {
 }
 
 /**
- * Keeps a form or link that would open another page from taking this one away, and says so. The policy
- * of the document refuses it as well, but Chromium then shows an error in place of the page.
+ * Prevents a form or link from navigating away, and reports it. The document's policy refuses it
+ * too, but Chromium then shows an error instead of the page.
  */
 function keepPage(tellLine) {
   const tell = (directive) => tellLine({ kind: 'blocked', directive, address: '' })
@@ -111,13 +111,13 @@ function keepPage(tellLine) {
   }
 }
 
-/** A link to a part of this page, such as `#top`, stays on it. */
+/** A link to a part of this page, such as `#top`, stays on the page. */
 function opensByLink(clicked) {
   const address = clicked.closest?.('a[href], area[href]')?.getAttribute('href')
   return typeof address === 'string' && !address.startsWith('#')
 }
 
-/** The policy of the document refuses them as well, but without a word. They answer as if dismissed. */
+/** The document's policy refuses them too, but silently. They return as if dismissed. */
 function refuseWindows(tellLine) {
   for (const [name, answer] of Object.entries({ alert: undefined, confirm: false, prompt: null }))
     globalThis[name] = () => {
@@ -126,10 +126,7 @@ function refuseWindows(tellLine) {
     }
 }
 
-/**
- * Called in each turn of a loop and in each call of a function: a second after a task began, they end
- * with an error.
- */
+/** Called in each loop iteration and function call: throws one second after a task began. */
 function guardLoops() {
   const now = performance.now.bind(performance)
   const later = setTimeout
@@ -146,7 +143,7 @@ function guardLoops() {
       })
     } else if (at - startedAt > longestLoopMs)
       throw new Error(
-        'A loop or a recursion ran for more than a second and was stopped. Does it ever end?',
+        'We stopped a loop or a recursion that ran for more than a second. Check that it ends.',
       )
   }
 }

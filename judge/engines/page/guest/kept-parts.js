@@ -2,9 +2,9 @@ const { create, freeze, getOwnPropertyDescriptor, getPrototypeOf, isFrozen } = O
 const { defineProperty, deleteProperty, ownKeys, setPrototypeOf } = Reflect
 
 /**
- * Remembers what tests rest on, so that no page can bend it: `retake` puts back what the page's code
- * changed. Between that and the next call of the page's code nothing of the page's runs, so `retake`
- * itself calls nothing that a page could have replaced.
+ * Remembers the built-ins that tests rely on, so that no page can tamper with them: `retake`
+ * restores what the page's code changed. No page code runs between that and its next call, so
+ * `retake` itself calls nothing that a page could have replaced.
  */
 export class KeptParts {
   #objects = []
@@ -12,7 +12,8 @@ export class KeptParts {
 
   /**
    * @param {string} name as a student knows it
-   * @param {boolean} isClosed whether a page may add nothing; else symbols and indices alone are refused
+   * @param {boolean} isClosed whether a page may add nothing; otherwise only symbols and indices
+   * are refused
    */
   keep(name, object, isClosed = false) {
     for (let i = 0; i < this.#objects.length; i++) if (this.#objects[i].object === object) return
@@ -41,7 +42,7 @@ export class KeptParts {
     this.#objects.push({ name: '', object, parent: getPrototypeOf(object), properties, has: null })
   }
 
-  /** The first that was found changed, or null. */
+  /** The first part found changed, or null. */
   get changed() {
     return this.#changed
   }
@@ -89,7 +90,7 @@ function makeKept(key, { value, get, set, writable, enumerable, configurable }) 
   return { key, descriptor: Object.assign(create(null), parts, { enumerable, configurable }) }
 }
 
-/** No `call` or `apply` of its own for a method; constructors have parts that are kept themselves. */
+/** Methods have no own `call` or `apply`; constructors' parts are protected separately. */
 function freezeMethod(call) {
   if (typeof call !== 'function' || call === Function.prototype || isFrozen(call)) return
   if (getOwnPropertyDescriptor(call, 'prototype') === undefined) freeze(call)
@@ -134,10 +135,10 @@ const names = [
 ]
 const functions = ['parseInt', 'parseFloat', 'isNaN', 'isFinite', 'queueMicrotask', 'globalThis']
 
-/** The language itself, before any code of a page. */
+/** The language itself, before any page code runs. */
 export function keepLanguage() {
   const kept = new KeptParts()
-  // First: whatever is read of a property's description must not come from here.
+  // First, because reading property descriptors must not consult it.
   kept.keep('Object.prototype', Object.prototype, true)
   for (const name of names) {
     kept.keepProperty(globalThis, name)
@@ -151,14 +152,14 @@ export function keepLanguage() {
   return kept
 }
 
-/** The classes of the document, once it is open: no page adds to them. */
+/** The document's classes once it is open, so that no page adds to them. */
 export function keepClasses(kept, world, classNames) {
   for (const name of classNames)
     for (let at = world[name]?.prototype; at && at !== Object.prototype; at = getPrototypeOf(at))
       kept.keep(`${name}.prototype`, at, true)
 }
 
-/** What has no name: the iterators, and what generators and asynchronous functions come from. */
+/** Unnamed built-ins: iterators, and the prototypes of generators and async functions. */
 function listHidden() {
   const { iterator } = Symbol
   const values = [[], new Map(), new Set(), '', new Uint8Array()].map((each) => each[iterator]())

@@ -42,8 +42,8 @@ export function makeLibraries({ sourceOf, evaluate, aliases }) {
   return requireFrom('')
 }
 
-/** Packages ask it which of their builds is wanted; a page has none. */
+/** Packages read it to choose their build; a page has none. */
 const process = { env: { NODE_ENV: 'development' } }
 
-/** What sucrase needs for source maps and its command line. */
+/** Sucrase needs these only for source maps and its command line. */
 const unused = new Set(['lines-and-columns', '@jridgewell/gen-mapping'])

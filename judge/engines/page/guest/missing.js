@@ -1,4 +1,4 @@
-/** What the packages ask for and the engine lacks; dates and numbers are written plainly. */
+/** What the packages need and the engine lacks; dates and numbers are formatted plainly. */
 class Plain {
   format(value) {
     return String(value)

@@ -1,21 +1,23 @@
 import { findFile, makePageModules } from './page-modules.js'
 
-/** What a page without `index.html` begins as. */
+/** The initial document of a page without `index.html`. */
 const emptyPage =
   '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>'
 
 /**
- * Puts a page together from its files: the document, its styles, then its scripts in their order. A
- * page without scripts of its own shows what `App.jsx` exports, or runs `main.jsx`.
+ * Builds a page from its files: the document, its styles, then its scripts in order. A page without
+ * scripts of its own shows what `App.jsx` exports, or runs `main.jsx`.
+ *
  *
  * @param {object} page
  * @param {Record<string, string>} page.files
- * @param {(html: string, prepare: (document: Document) => void) => Document} page.openDocument calls
- *   `prepare` before the document is shown
+ * @param {(html: string, prepare: (document: Document) => void) => Document} page.openDocument
+ * calls
+ * `prepare` before the document is shown
  * @param {(work: () => void) => Promise<void>} page.act
  */
 export async function mountPage({ files, openDocument, libraries, evaluate, act, retake }) {
-  // Before the document is shown, as a browser then asks for what its links name.
+  // Before the document is shown, because a browser then requests what its links name.
   const document = openDocument(files['index.html'] ?? emptyPage, (read) => linkStyles(read, files))
   const onStyle = (text) => addStyle(document, text)
   const modules = makePageModules({ files, libraries, evaluate, retake, onStyle })
@@ -45,7 +47,7 @@ function linkStyles(document, files) {
   }
 }
 
-/** How many there were. */
+/** @returns how many there were */
 async function runScripts(document, { files, modules, act }) {
   const isScript = (type) => type === '' || type === 'module' || type === 'text/javascript'
   const found = [...document.querySelectorAll('script')].filter((script) =>
@@ -64,7 +66,7 @@ async function runScripts(document, { files, modules, act }) {
   return found.length
 }
 
-/** The code of a script in the page, on the lines on which it stands there. */
+/** An inline script's code, at its original line numbers. */
 function inItsLines({ textContent }, files) {
   const html = files['index.html'] ?? ''
   const before = html.slice(0, Math.max(0, html.indexOf(textContent)))

@@ -1,13 +1,13 @@
 const scripts = /\.(?:jsx?|tsx?)$/
 const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
-/** Runs the scripts of a page as modules: JSX, types and imports are turned into plain code before. */
+/** Runs a page's scripts as modules, after compiling JSX, types and imports to plain code. */
 export function makePageModules({ files, libraries, evaluate, retake, onStyle }) {
   const { transform } = libraries('sucrase')
   const loaded = new Map()
 
   const requireFrom = (from) => (name) => {
-    // Code of the page calls this: what it did to lists and maps must not open other packages to it.
+    // Page code calls this, so its changes to lists and maps must not give it other packages.
     retake()
     if (packages.includes(name)) return libraries(name)
     if (!name.startsWith('.') && !name.startsWith('/'))
@@ -43,7 +43,7 @@ export function makePageModules({ files, libraries, evaluate, retake, onStyle })
   return { load, runCode }
 }
 
-/** A file by the name under which a page or a script asks for it. */
+/** A file by the name that a page or script uses. */
 export function findFile(files, name) {
   const bare = name.replace(/^(?:\.?\/)+/, '')
   const names = [bare, ...['.jsx', '.js', '.tsx', '.ts'].map((ending) => bare + ending)]

@@ -1,6 +1,6 @@
 import { completeForms, FormData } from './forms.js'
 
-/** What a page finds beside its document. Linkedom has no layout and no style that a rule gave. */
+/** What a page finds besides its document. Linkedom has no layout and no styles from rules. */
 export function makePageWindow(window, world) {
   const { document } = window
   const given = {
@@ -37,7 +37,7 @@ export function makePageWindow(window, world) {
   for (const [name, value] of Object.entries(given))
     Object.defineProperty(world, name, { value, writable: true, configurable: true })
   Object.defineProperty(document, 'defaultView', { value: world, configurable: true })
-  // React asks for it, and goes other ways in browsers without it.
+  // React checks for it, and works differently in browsers without it.
   Object.defineProperty(document, 'oninput', { value: null, writable: true, configurable: true })
   completeForms(window)
   followFocus(document, window)
@@ -96,7 +96,7 @@ function isHidden(element) {
   return element.hidden || (element.localName === 'dialog' && !element.open)
 }
 
-/** Inline styles alone; what is hidden in another way is not seen to be. */
+/** Only inline styles; elements hidden in other ways count as visible. */
 function styleOf(element) {
   const { style } = element
   return {

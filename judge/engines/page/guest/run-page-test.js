@@ -7,16 +7,17 @@ const longestShown = 1_500
 /**
  * Mounts a page and runs one test against it.
  *
- * The page's code shares the language with the test. So `retake` is called wherever that code may have
- * run, a test is passed only when its last line was reached, and the outcome is told in the same breath
- * in which it is made: what a promise gives could be another's.
+ * The page's code shares the realm with the test. So `retake` is called wherever that code may have
+ * run, a test passes only if its last line was reached, and the outcome is reported synchronously,
+ * because a page could fake a promise's value.
+ *
  *
  * @param {object} world what differs between the sandbox of the server and a frame of the page:
- *   `openDocument`, `libraries`, `evaluate`, `activate`, `inspect`, `findUncaught` (an error of nobody's
- *   call, in an object, or null), `retake` and `findChanged` of KeptParts
+ * `openDocument`, `libraries`, `evaluate`, `activate`, `inspect`, `findUncaught` (an uncaught error
+ * in an object, or null), `retake` and `findChanged` of KeptParts
  * @param {Record<string, string>} files
  * @param {string} test the body of an async function
- * @param {(outcome: object) => void} tell what the student is told
+ * @param {(outcome: object) => void} tell receives what the student sees
  */
 export async function runPageTest(world, files, test, tell) {
   const { findUncaught, findChanged, retake } = world
@@ -49,7 +50,7 @@ export async function runPageTest(world, files, test, tell) {
 const keepsLanguage = (changed) =>
   `The page changed '${changed}', which belongs to the browser. Leave that as it is: the tests need it.`
 
-/** Inherits nothing, so that nothing but this is told. */
+/** Has no prototype, so that nothing else is reported. */
 function makeOutcome(isPassed, { expected, came, error, file, line }, printed) {
   const textOf = (value) => (typeof value === 'string' ? value : null)
   const outcome = Object.create(null)
@@ -76,7 +77,7 @@ function makeAct(libraries, files) {
   }
 }
 
-/** Made before any code of the page has run. */
+/** Created before any page code has run. */
 function makeStart({ libraries, evaluate, activate, inspect, retake }, test, act) {
   const library = libraries('@testing-library/dom')
   const { configure, fireEvent, queries, getQueriesForElement, waitFor } = library
@@ -130,7 +131,7 @@ function guardAll(calls, guard) {
 class NotFound extends Error {}
 
 function describe(error, { document, retake }, files) {
-  // The judge has a verdict of its own for it.
+  // The judge has its own verdict for that.
   if (error?.message === 'out of memory') throw error
   if (error instanceof CheckFailed) return { expected: cut(error.expected), came: cut(error.came) }
   if (error instanceof NotFound) return describeNotFound(error, document())
@@ -144,7 +145,7 @@ function describe(error, { document, retake }, files) {
   }
 }
 
-/** What was looked for, in the words of the library, and the page in which it is not. */
+/** What was not found, in the library's words, and the page it is missing from. */
 function describeNotFound(error, document) {
   const [first = ''] = error.message.split('\n')
   const expected = first
@@ -163,7 +164,7 @@ function showPage(document) {
   return html === '' ? 'an empty page' : html
 }
 
-/** The student's file and line in which it happened. */
+/** The student's file and line where it happened. */
 export function placeOf(error, files) {
   if (error?.place) return error.place
   const stack = String(error?.stack ?? '')

@@ -14,7 +14,7 @@ const { evaluate, write } = host
 const { parse, stringify } = JSON
 const longestPrinted = 4_000
 
-/** Of Node's world: a page has none of it. */
+/** Globals of Node's world that pages do not have. */
 const notInPages = [
   'process',
   'require',
@@ -36,13 +36,13 @@ globalThis.console = Object.fromEntries(
 )
 Object.assign(console, { assert() {}, group: print, groupEnd() {}, time() {}, timeEnd() {} })
 
-/** The first of nobody's call. */
+/** The first uncaught error. */
 let uncaught = null
 globalThis.reportError = (error) => {
   uncaught ??= { error }
 }
 
-// The packages look for a page as they load; each run then gets one of its own.
+// The packages need a page while they load; each run then gets its own.
 openDocument('<!doctype html><html><head></head><body></body></html>')
 const libraries = makeLibraries({
   sourceOf: host.library,
@@ -51,7 +51,7 @@ const libraries = makeLibraries({
 })
 for (const name of ['sucrase', 'react/jsx-runtime', 'react-dom/client', '@testing-library/dom'])
   libraries(name)
-// Read now: what a page has changed by then would be in it.
+// Loaded now, so that a page's later changes are not part of it.
 inspect({})
 const kept = keepLanguage()
 
@@ -62,7 +62,7 @@ function openDocument(html, prepare) {
   return window.document
 }
 
-/** Browsers add the elements that a page leaves out; linkedom does not. */
+/** Browsers add elements that a page leaves out; linkedom does not. */
 function completeHtml(html) {
   const body = html.replace(/^\s*<!doctype[^>]*>/i, '')
   if (!/<html[\s>]/i.test(body)) return `<!doctype html><html>${withBody(body)}</html>`
@@ -78,7 +78,7 @@ function withBody(html) {
   return `${head || '<head></head>'}<body>${rest}</body>`
 }
 
-/** Runs one test and prints what came of it as JSON. */
+/** Runs one test and prints its outcome as JSON. */
 export async function runPage(files) {
   const test = host.inputText() ?? ''
   const world = {

@@ -1,10 +1,10 @@
-/** The page around the frame shows no more of them. */
+/** The page around the frame shows no more lines than this. */
 const mostLines = 30
 const momentMs = 100
 
 /**
- * Tells messages as they come, and of a flood only the first and the last of each moment, as the page
- * around the frame has to stay alive.
+ * Forwards messages as they come; of a flood, only the first and last of each moment, to keep the
+ * surrounding page responsive.
  *
  * @param {(message: object) => void} tell
  * @param {(work: () => void, ms: number) => unknown} later
