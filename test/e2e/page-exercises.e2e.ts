@@ -171,7 +171,7 @@ test('code without end leaves the tab alive, and is not started again', async ({
   await write(tab, component('let i = 0\nwhile (true) i += 1'))
   await expect(
     printed(tab).getByText(
-      /App\.jsx, line \d+: .*A loop or a recursion ran for more than a second/,
+      /App\.jsx, line \d+: .*We stopped a loop or a recursion that ran for more than a second/,
     ),
   ).toBeVisible({
     timeout: 60_000,

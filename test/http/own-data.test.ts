@@ -33,7 +33,7 @@ test('the privacy page names what is stored', async ({ site }) => {
   for (const words of [
     'Your quizzes: each answer you gave and when',
     'Your exercises: each answer you submitted, when, and its verdict',
-    'the draft of an answer',
+    'any answer you have not submitted yet',
     'Your course challenges',
     'Your notes on modules',
     'Your review and goals',

@@ -5,7 +5,7 @@ import { listQueuedMails } from '../mail'
 import { createSignedUp, createVisitor, password, type Person } from './person'
 import { type Site, test } from './site'
 
-const removed = 'So we removed the old ways to log in: the password and 1 log-in.'
+const removed = 'so we removed the old ways to log in: the password and 1 log-in.'
 const newPassword = 'three quiet blue lamps'
 
 /** The link in the newest mail that this address was sent one with. */
