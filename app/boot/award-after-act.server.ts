@@ -27,7 +27,7 @@ export async function awardAfterAct(
   return response
 }
 
-/** What the person asking has earned since a page told them last; nothing for a visitor. */
+/** Achievements that no page has announced to this person yet; none for a visitor. */
 export async function findNewAwards(
   context: Readonly<RouterContextProvider>,
 ): Promise<ToldAchievement[]> {

@@ -18,7 +18,7 @@ export async function mirrorAccount(user: MirroredUser): Promise<boolean> {
   const progress = readVisitorProgress()
   const stored = listAnswers()
   try {
-    // Not with this file, which each page of a visitor fetches ahead.
+    // Loaded separately, because every visitor's page prefetches this file.
     const { countSaved, packAnswers, readAccount, readAnswers } = await import('./visitor-answers')
     const answers = readAnswers(stored, user.id)
     const [last = [], ...others] = packAnswers(answers).toReversed()

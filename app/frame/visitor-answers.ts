@@ -3,7 +3,7 @@ import { listDrafts } from '../ui/drafts/list-drafts'
 
 type Stored = { address: string; text: string }
 
-/** One quiz, exercise or draft as the server reads it (`exercises/schema.ts`). */
+/** One quiz, exercise or draft in the server's format (`exercises/schema.ts`). */
 export type VisitorAnswer = { kind: 'quiz' | 'exercise' | 'draft'; sent: object; questions: number }
 
 /** Per request; the server accepts 256 KiB. */
@@ -98,7 +98,7 @@ function withOptionsInOrder({ id, question, options, tries }: Question) {
   return { id, question, options: ordered, tries }
 }
 
-/** In as many requests as they need; one when there is nothing. */
+/** In as many requests as needed; one even if there is nothing. */
 export function packAnswers(answers: readonly VisitorAnswer[]): VisitorAnswer[][] {
   const packs: VisitorAnswer[][] = [[]]
   let bytes = 0

@@ -43,7 +43,7 @@ test('what the browser alone checks is part of the verdict, which is that of its
   page: tab,
 }) => {
   await tab.goto(address)
-  await expect(tab.getByText('6 tests: 4 by our server, 2 in your browser alone')).toBeVisible()
+  await expect(tab.getByText('6 tests: 4 by our server, 2 only in your browser')).toBeVisible()
   await write(tab, 'index.html', read('solution/index.html'))
   await write(tab, 'style.css', oneColumn)
   await tab.getByRole('button', { name: 'Check in the page' }).click()
@@ -56,7 +56,7 @@ test('what the browser alone checks is part of the verdict, which is that of its
   await write(tab, 'style.css', read('solution/style.css'))
   await expect(tab.getByText('Your earlier answer, before you changed it:')).toBeVisible()
   await tab.getByRole('button', { name: 'Submit answer' }).click()
-  await expect(tab.getByText(/2 checks run in your browser alone/)).toBeVisible({
+  await expect(tab.getByText(/2 checks run only in your browser/)).toBeVisible({
     timeout: 120_000,
   })
   await expect(tab.getByText(/Your earlier answer/)).toBeHidden()

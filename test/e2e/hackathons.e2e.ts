@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await expect(next).toContainText('₹50,000')
     const rules = page.getByRole('region', { name: 'The rules' }).getByRole('heading', { level: 3 })
     await expect(rules).toHaveText([
-      '1 to 4 members a team',
+      '1 to 4 members per team',
       'Submit within 24 hours',
       'Original work only',
       'Ethics',

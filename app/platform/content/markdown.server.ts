@@ -27,7 +27,10 @@ export async function highlightCode(
   return codeToHtml(code, language, newLines)
 }
 
-/** The directives of a text in their order, such as `::exercise{id=…}`; `line` counts from its first line. */
+/**
+ * The directives of a text in order, such as `::exercise{id=…}`; `line` counts from the text's
+ * first line.
+ */
 export async function listDirectives(source: string) {
   const { findDirectives } = await import('./directives.server')
   return findDirectives(source)

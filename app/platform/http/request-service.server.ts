@@ -16,7 +16,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof OutsideServiceError && error.kind === 'unreachable'
 }
 
-/** Follows no redirect, which could receive our key. @throws OutsideServiceError */
+/** Follows no redirect, because its target would receive our key. @throws OutsideServiceError */
 export async function requestService(
   address: string,
   init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},

@@ -21,7 +21,7 @@ export async function sendOrRefuse<Reply>(
   })
 }
 
-/** The same for a form that has no message of its own: `replyFor` always gets one. */
+/** The same for a form without messages of its own: `replyFor` always gets one. */
 export async function sendOrExplain<Reply>(
   serverAction: Send<Reply>,
   replyFor: (message: string) => NoInfer<Reply>,

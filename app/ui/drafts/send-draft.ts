@@ -48,7 +48,10 @@ export async function sendDraft<Reply>(
   }
 }
 
-/** Whether a form got a redirect to the log-in, as its session has ended; nothing was saved. */
+/**
+ * Whether a form was redirected to the log-in because its session has ended, so that nothing was
+ * saved.
+ */
 export function isLogInRedirect(error: unknown): boolean {
   if (!(error instanceof Response)) return false
   return ['/', '/admin-login'].includes(error.headers.get('location') ?? '')
