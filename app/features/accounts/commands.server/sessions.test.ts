@@ -4,7 +4,8 @@ import { createStudent } from '../../../../test/builders'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { sessions, users } from '../tables.server'
 import { createAuth } from './create-auth'
-import { endSessions, logOut, openSession, renewSession } from './sessions'
+import { sessionCookie } from './session-cookie'
+import { endSessions, expireSessions, logOut, openSession, renewSession } from './sessions'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const inThirtyDays = new Date('2026-04-08T10:00:00Z')
@@ -110,4 +111,34 @@ test('logging out without a session of ours ends none', async ({ db, given }) =>
   await logOut(db, auth, headers)
 
   expect(await left()).toHaveLength(4)
+})
+
+test('logging out ends the session of the request, and no other', async ({ db, given }) => {
+  const { auth, left } = given
+  const headers = new Headers({ cookie: sessionCookie(auth, 'token-asha-phone') })
+
+  await logOut(db, auth, headers)
+
+  expect(await left()).toEqual(['asha-laptop', ...ravis])
+})
+
+test('the sessions of somebody blocked end and stay stored; earlier ends stay as they are', async ({
+  db,
+  given,
+}) => {
+  const { userId, left } = given
+  const earlier = new Date('2026-03-01T10:00:00Z')
+  await db.update(sessions).set({ expiresAt: earlier }).where(eq(sessions.id, 'asha-phone'))
+
+  await db.transaction((tx) => expireSessions(tx, { userId, now }))
+
+  expect(await left()).toEqual(['asha-laptop', 'asha-phone', ...ravis])
+  const ended = await db.select().from(sessions).where(eq(sessions.userId, userId))
+  expect(new Map(ended.map(({ id, expiresAt }) => [id, expiresAt]))).toEqual(
+    new Map([
+      ['asha-laptop', now],
+      ['asha-phone', earlier],
+    ]),
+  )
+  expect(await db.$count(sessions, gt(sessions.expiresAt, now))).toBe(2)
 })

@@ -114,7 +114,7 @@ test('results that are withdrawn and published again are mailed only where they 
     {
       to: bus.email,
       subject: 'Your result at Third Surge has changed',
-      text: expect.stringContaining('Your team Night Bus has 60 of 100 points.'),
+      text: 'Hello Asha Verma,\n\nyour result at Third Surge has changed.\n\nYour team Night Bus has 60 of 100 points.\n\nThank you for taking part.',
     },
   ])
 })
@@ -134,14 +134,19 @@ test('a correction of published results is mailed to whom it concerns, and to no
   expect(await workOff(db)).toEqual([])
   const winners = [{ resultId: bus.resultId, prizeMinor: 5_000_000 }]
   await publishWinners(db, { hackathonId, winners, isSure, now })
-  expect(await workOff(db)).toHaveLength(2)
+  const first = await workOff(db)
+  expect(first).toHaveLength(2)
+  expect(first.find(({ to }) => to === bus.email)).toMatchObject({
+    subject: 'Your team came 1st at Third Surge',
+    text: expect.stringContaining('the results of Third Surge are published.'),
+  })
 
   expect(await correct(12, 1)).toMatchObject({ ok: true, mailCount: 1 })
   expect(await workOff(db)).toMatchObject([
     {
       to: bus.email,
       subject: 'Your result at Third Surge has changed',
-      text: expect.stringContaining('Your team Night Bus came 1st with 12 of 100 points.'),
+      text: 'Hello Asha Verma,\n\nyour result at Third Surge has changed.\n\nYour team Night Bus came 1st with 12 of 100 points. Your prize: ₹50,000 for the team.\n\nThank you for taking part.',
     },
   ])
   expect(await correct(12, 2)).toMatchObject({ ok: true, mailCount: 0 })
@@ -173,7 +178,7 @@ test('each member of a winning team is mailed its place and prize, once', async 
       to: bus.email,
       subject: 'Your team came 1st at Third Surge',
       text: expect.stringContaining(
-        'Your team Night Bus came 1st with 90 of 100 points. Your prize: ₹50,000 for the team.',
+        'the winners of Third Surge are published.\n\nYour team Night Bus came 1st with 90 of 100 points. Your prize: ₹50,000 for the team.',
       ),
     },
   ])
@@ -234,4 +239,41 @@ test('more people than one part holds are mailed, and results withdrawn meanwhil
   expect(await workOff(db)).toEqual([])
   await publishResults(db, { hackathonId, isSure, now })
   expect(new Set((await workOff(db)).map(({ to }) => to)).size).toBe(201)
+})
+
+test('a tenth place is corrected as a tenth', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const { id: hackathonId } = hackathon
+  const result = { members: ['Asha'], projectTitle: 'Bus', score: 95 }
+  for (let team = 1; team <= 9; team += 1)
+    await saveResult(db, { hackathonId, result: { ...result, teamName: `Team ${team}` }, now })
+  const ahead = (await listResults(db, hackathonId, { search: 'Team' })).rows.map(({ id }) => id)
+  const bus = await enterTeam(db, hackathon, 'Night Bus', 90)
+  const winners = [...ahead, bus.resultId].map((resultId) => ({ resultId, prizeMinor: 0 }))
+  await publishWinners(db, { hackathonId, winners, isSure, now })
+  expect(await workOff(db)).toMatchObject([{ subject: 'Your team came 10th at Third Surge' }])
+
+  await withdrawWinners(db, { hackathonId })
+  await withdrawResults(db, { hackathonId })
+  await publishResults(db, { hackathonId, isSure, now })
+
+  expect(await workOff(db)).toMatchObject([
+    { text: expect.stringContaining('said that your team came 10th, which is no longer correct.') },
+  ])
+})
+
+test('a team whose name could be a link is not named', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  await enterTeam(db, hackathon, 'surge.example', 90)
+  await publishResults(db, { hackathonId: hackathon.id, isSure, now })
+
+  expect(await workOff(db)).toMatchObject([
+    { text: expect.stringContaining('Your team has 90 of 100 points.') },
+  ])
+})
+
+test('of a hackathon that was deleted meanwhile, nobody is mailed', async ({ db }) => {
+  await mailResults(db, { hackathonId: 'deleted' })
+
+  expect(await listQueuedMails(db)).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
 } from '../../../../test/hackathon-builders'
 import { test } from '../../../../test/fixtures'
 import type { Entrant } from '../queries.server/find-registration'
-import { recordRunJudged } from './record-run-judged'
+import { findPayer, recordRunJudged } from './record-run-judged'
 import { runSamples } from './run-samples'
 
 const now = new Date('2026-03-09T10:00:00Z')
@@ -43,6 +43,12 @@ test('what the compiler took of visitors counts for their network, whatever brow
   expect(await run(db, visitor, '10.1.2.4')).toMatchObject({ ok: true })
   expect(await run(db, await createEntrant(db))).toMatchObject({ ok: true })
   expect(JSON.stringify(await db.select().from(judgeJobs))).not.toContain('10.1.2')
+})
+
+test('a visitor without a known address pays by browser', () => {
+  const payer = findPayer('hash of a key', { isVisitors: true, clientAddress: null })
+
+  expect(payer).toEqual({ person: 'hash of a key', network: null })
 })
 
 test('a student pays with their own time', async ({ db }) => {

@@ -21,6 +21,7 @@ test.for([
   ],
   ['a better team one place below', [train, bus], [bus, train], [['train', 'bus']]],
   ['a lower place alone', [bus, kite, train], [bus, boat, train], [['kite', 'boat']]],
+  ['the best of several better teams', [kite], [train, bus, boat], [['kite', 'bus']]],
   ['none', [], [bus], []],
 ] as const)('winners %s', ([, winners, best, expected]) => {
   const found = findMisplacedWinners(winners, best)
