@@ -2,7 +2,7 @@ import { eq, gt } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { createStudent } from '../../../../test/builders'
 import { test as databaseTest } from '../../../../test/fixtures'
-import { sessions, users } from '../tables.server'
+import { accounts, sessions, users } from '../tables.server'
 import { createAuth } from './create-auth'
 import { sessionCookie } from './session-cookie'
 import { endSessions, expireSessions, logOut, openSession, renewSession } from './sessions'
@@ -68,6 +68,20 @@ test('a session that is opened is stored with its device, for thirty days', asyn
   expect(await db.select().from(sessions).where(eq(sessions.token, token))).toMatchObject([
     { userId, userAgent: 'Firefox on Linux', expiresAt: inThirtyDays, createdAt: now },
   ])
+})
+
+test('a session is opened with the password that was checked', async ({
+  db,
+  given: { userId },
+}) => {
+  const password = 'a hash'
+  await db
+    .insert(accounts)
+    .values({ id: 'a', accountId: userId, providerId: 'credential', userId, password })
+  const open = (hash: string) => openSession(db, { userId, hash, headers: new Headers(), now })
+
+  expect(await open('an older hash')).toEqual({ ok: false, reason: 'wrong-credentials' })
+  expect(await open(password)).toMatchObject({ ok: true })
 })
 
 test.for([

@@ -2,12 +2,18 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { loadCourses } from '~/features/courses/commands.server/load-courses'
 import { findLesson } from '~/features/courses/queries.server/find-course'
-import { courseExercises, exerciseResults } from '~/features/courses/tables.server'
+import {
+  courseExercises,
+  courses,
+  enrolments,
+  exerciseResults,
+} from '~/features/courses/tables.server'
 import type { Database } from '~/platform/db/client.server'
 import { activity } from '~/platform/db/tables.server'
 import { createStudent } from '../../../../test/builders'
 import { writeExercises } from '../../../../test/course-files'
 import { test as base } from '../../../../test/fixtures'
+import { withOneHeldUp } from '../../../../test/killed-process'
 import { comparedExercises, functionFiles } from '../../../../test/sample-exercises'
 import { findNewestAttempt } from '../queries.server/find-attempts'
 import { findUnderWay } from '../queries.server/find-under-way'
@@ -157,4 +163,38 @@ test('waits for the end of a challenge that asks the exercise', async ({ db, stu
     reason: 'solution-asked-by-challenge',
   })
   expect(await openSolution(db, { ...placeOf(id), now: hours(1) })).toEqual({ ok: true })
+})
+
+test('of a paid course that is locked, no solution opens', async ({ db, student: { id } }) => {
+  await tryInVain(db, id)
+  await db.update(courses).set({ priceMinor: 49_900 })
+  await db.delete(enrolments)
+
+  expect(await openSolution(db, { ...placeOf(id), now })).toEqual({ ok: false, reason: 'locked' })
+  expect(await resultOf(db)).toMatchObject({ solutionOpenedAt: null })
+})
+
+test('a right answer at the moment the solution opens comes before it or after it', async ({
+  db,
+  databaseAddress,
+  student: { id },
+}) => {
+  await tryInVain(db, id)
+  const mostStatements = 16
+  for (let after = 0; after <= mostStatements; after += 1) {
+    await db.update(exerciseResults).set({ solvedAt: null, solutionOpenedAt: null })
+
+    await withOneHeldUp(databaseAddress, after, {
+      heldUp: (process) => submit(process, id, '3', now),
+      beside: (process) => openSolution(process, { ...placeOf(id), now }),
+    })
+
+    const result = await resultOf(db)
+    const isSolved = result?.solvedAt instanceof Date
+    expect([after, isSolved, result?.solutionOpenedAt]).toEqual([
+      after,
+      isSolved,
+      isSolved ? null : now,
+    ])
+  }
 })
