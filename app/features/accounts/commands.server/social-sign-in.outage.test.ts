@@ -23,6 +23,14 @@ test('a fault of ours at the start is no answer of the provider', async ({ db })
   await expect(startSocialSignIn(auth, start)).rejects.toThrow('A bug')
 })
 
+test('a provider that this site does not use starts nothing', async ({ db }) => {
+  const auth = await authThatThrows(db, new Error('Not asked'))
+
+  await expect(startSocialSignIn(auth, { ...start, provider: 'github' })).rejects.toThrow(
+    'github is switched off',
+  )
+})
+
 async function authThatThrows(db: Parameters<typeof createAuth>[0], error: Error) {
   const auth = await createAuth(db, { appUrl: 'http://localhost:3000', secret: 'x'.repeat(32) })
   const provider = {

@@ -2,7 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import type { Database } from '~/platform/db/client.server'
+import { countCost } from '~/platform/db/rate-limit.server'
 import { createStudent } from '../../../../test/builders'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { listQueuedMails } from '../../../../test/mail'
@@ -142,6 +144,18 @@ test.for([
     expect(await signIn()).toEqual({ ok: false, reason })
   },
 )
+
+test('a network that sent too many made-up codes has to wait', async ({ db, said, signIn }) => {
+  said.identity = 'user-id-missing'
+  const policy = rateLimitPolicies['finish-social']
+  const who = { network: '203.0.113.9' }
+  await countCost(db, { policy, who, cost: 499, now })
+
+  expect(await signIn()).toEqual({ ok: false, reason: 'user-id-missing' })
+  said.identity = asha
+  expect(await signIn()).toMatchObject({ ok: false, reason: 'too-many-attempts' })
+  expect(await db.$count(users)).toBe(0)
+})
 
 describe('somebody new', () => {
   test.for([
