@@ -5,7 +5,8 @@ import { Stryker } from '@stryker-mutator/core'
 /**
  * `npm run mutate -- <room> [part…]`: breaks the room's commands, policies and rules, one place at
  * a time, and lists the places where the room's tests still pass. With parts, only files and tests
- * whose path contains one of them. Ends with code 1 when the tests notice fewer than 85%.
+ * whose path contains one of them, and background jobs as well. Ends with code 1 when the tests
+ * notice fewer than 85%.
  */
 const rootDir = join(import.meta.dirname, '..')
 
@@ -32,7 +33,8 @@ function findFiles(pattern: string, parts: readonly string[]): string[] {
 
 async function mutate(room: string, parts: readonly string[]): Promise<Results> {
   const folder = `app/features/${room}`
-  const files = findFiles(`${folder}/{rules,policy,commands.server}{*.ts,/**/*.ts}`, parts)
+  const kinds = ['rules', 'policy', 'commands.server', ...(parts.length > 0 ? ['jobs.server'] : [])]
+  const files = findFiles(`${folder}/{${kinds.join(',')}}{*.ts,/**/*.ts}`, parts)
   const tests = findFiles(`${folder}/**/*.test.{ts,tsx}`, parts).filter(
     (path) => !slowTests.test(path),
   )
