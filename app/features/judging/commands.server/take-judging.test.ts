@@ -1,10 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { openDatabase } from '~/platform/db/client.server'
+import { tellListeners } from '~/platform/db/tell-listeners.server'
 import { createJudgeTask, queueProgram } from '../../../../test/judging-builders'
 import { test } from '../../../../test/fixtures'
 import { judgeJobs } from '../tables.server/jobs'
-import { freeLostJudging, prolongJudging, retryJudging, takeJudging } from './take-judging'
+import { queueName } from './queue-judging'
+import {
+  freeLostJudging,
+  giveBackJudging,
+  prolongJudging,
+  retryJudging,
+  takeJudging,
+} from './take-judging'
 
 test('twenty workers that take at once never take the same', async ({ db, databaseAddress }) => {
   await createJudgeTask(db)
@@ -153,4 +161,33 @@ test('a worker that lost a job to another does not send it back to the queue', a
   ])
   const [row] = await db.select().from(judgeJobs)
   expect(Number(row?.retryAt) - Date.now()).toBeLessThan(60_000)
+})
+
+test('workers are told of programs that come back to the queue, and only then', async ({
+  db,
+  databaseAddress,
+}) => {
+  await createJudgeTask(db)
+  await queueProgram(db)
+  const take = (leaseMs: number) =>
+    takeJudging(db, { workerName: 'worker', mostOfOwner: 5, mostOfVisitors: 1, leaseMs })
+  const { pool, close } = openDatabase(databaseAddress, { poolSize: 1 })
+  const client = await pool.connect()
+  const heard: (string | undefined)[] = []
+  client.on('notification', ({ payload }) => heard.push(payload))
+  await client.query('listen notifications')
+
+  await freeLostJudging(db)
+  await giveBackJudging(db, 'worker')
+  await take(-1000)
+  await freeLostJudging(db)
+  await take(60_000)
+  await giveBackJudging(db, 'worker')
+  await tellListeners(db, 'the end')
+
+  await expect.poll(() => heard).toContain('the end')
+  expect(heard).toEqual([queueName, queueName, 'the end'])
+  expect(await db.select().from(judgeJobs)).toMatchObject([{ state: 'waiting', tries: 1 }])
+  client.release()
+  await close()
 })
