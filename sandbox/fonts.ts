@@ -7,7 +7,10 @@ const faces = [
   { family: 'Anek Devanagari', file: 'anek-devanagari', weights: '420 680' },
 ]
 
-/** The site's fonts for a page of the sandbox, whose policy has to name `font-src 'self'`: names in Hindi need them. */
+/**
+ * The site's fonts, needed for names in Hindi. A sandbox page that uses them must allow `font-src
+ * 'self'` in its policy.
+ */
 export const fontFaces = faces
   .map(
     ({ family, file, weights }) =>

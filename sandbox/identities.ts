@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 
-/** Somebody at a provider, as the person at the picker wants them to be. */
+/** An identity as chosen on the picker's page. */
 export type Identity = {
-  /** The provider's own id: digits, the same for the same address. */
+  /** The provider's own id: digits, always the same for the same email. */
   id: string
   name: string | null
   email: string | null
   isVerified: boolean
-  /** What goes wrong after the person has agreed: nothing, the provider is away, or it names nobody. */
+  /**
+   * What goes wrong after the person has agreed: nothing, the provider is unreachable, or it sends
+   * no user id.
+   */
   mishap: 'none' | 'unreachable' | 'no-id'
 }
 
-/** What the picker's form sends. */
+/** The fields of the picker's form. */
 export const pickedForm = z.object({
   outcome: z.enum(['sign-in', 'cancel', 'fail']),
   name: z.string().trim().max(300).default(''),
@@ -33,7 +36,7 @@ export function identityFrom(provider: string, form: z.infer<typeof pickedForm>)
   }
 }
 
-/** One press each on the picker's page. */
+/** One button each on the picker's page. */
 export const offered = [
   { name: 'Asha Verma', email: 'asha.verma@example.com', isVerified: true },
   { name: 'प्रिया शर्मा', email: 'priya.sharma@example.com', isVerified: true },

@@ -25,10 +25,10 @@ p{margin:0;color:var(--quiet);font-size:.9375rem}
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** The page's policy: its own style, forms to itself, and nothing else. */
+/** The page's policy: its own style, and forms only to itself. */
 export const identityPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-/** Where the person at the stand-in says who they are; sends its forms to its own address. */
+/** The page on which people choose who they are; it submits its forms to its own address. */
 export function identityPage(provider: 'Google' | 'GitHub') {
   return html`<!doctype html>
     <html lang="en">

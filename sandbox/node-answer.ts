@@ -2,11 +2,11 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
 /**
- * Asks a handler of Node's own kind, and gives its answer as a `Response`: so that a library made
- * for `node:http` can stand among parts that go from request to answer.
+ * Calls a `node:http` handler and returns its answer as a `Response`, so that a library made for
+ * `node:http` works among request-to-response functions.
  *
- * @param options.path what the handler is to see as its address, with the query
- * @param options.mountPath what stands before it in the address that the browser sees
+ * @param options.path the address the handler should see, with the query
+ * @param options.mountPath the part before it in the browser's address
  */
 export async function answerWithNode(
   handler: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>,
@@ -16,10 +16,10 @@ export async function answerWithNode(
   const incoming = new IncomingMessage(new Socket())
   incoming.method = request.method
   incoming.url = options.path
-  // As Express names it for what is mounted below a path.
+  // As Express names it for handlers mounted below a path.
   Object.assign(incoming, { originalUrl: options.mountPath + options.path })
   const body = Buffer.from(await request.arrayBuffer())
-  // Node's handlers know by its length that there is a body.
+  // Node's handlers detect a body by its length.
   incoming.headers = {
     ...Object.fromEntries(request.headers),
     ...(body.length > 0 ? { 'content-length': String(body.length) } : {}),
@@ -32,7 +32,7 @@ export async function answerWithNode(
   return outgoing.answer
 }
 
-/** Keeps what is written instead of sending it. */
+/** Collects what is written instead of sending it. */
 class CollectedResponse extends ServerResponse {
   #chunks: Buffer[] = []
   #settle: (response: Response) => void = () => {}
@@ -51,7 +51,7 @@ class CollectedResponse extends ServerResponse {
     }
     const headers = new Headers()
     for (const [name, value] of Object.entries(this.getHeaders())) {
-      // Whoever sends the answer counts it, and may compress it first.
+      // The sender computes the length, after any compression.
       if (name === 'content-length') continue
       for (const each of [value].flat()) if (each !== undefined) headers.append(name, String(each))
     }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Turns away multipart forms: no stand-in asks for a file, and reading a bad one takes long or fails. */
+/** Refuses multipart forms: no stand-in needs a file, and reading a broken one is slow or fails. */
 export function readableForms(): MiddlewareHandler {
   return async (c, next) => {
     const type = c.req.header('content-type') ?? ''

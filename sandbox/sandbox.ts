@@ -12,13 +12,13 @@ import { isFromThisMachine } from './this-machine'
 
 /**
  * Stand-ins for the outside services that have no keys, so that every journey can be tried. They
- * speak the services' own protocols, under /sandbox, and answer to this machine alone.
+ * use the services' own protocols, under /sandbox, and answer only this machine.
  */
 export async function startSandbox(options: {
   appUrl: string
   missing: readonly ServiceName[]
   clock: () => Date
-  /** For what has to outlive a restart. */
+  /** For data that must survive a restart. */
   folder: string
   warn: Warn
 }) {
@@ -59,7 +59,7 @@ export async function startSandbox(options: {
   }
 }
 
-/** Loaded only now, as its packages are optional. */
+/** Loaded only here, because its packages are optional. */
 async function openMail(clock: () => Date) {
   const { openMailbox } = await import('./mail/mailbox')
   const { mailPages } = await import('./mail/pages')
@@ -67,7 +67,10 @@ async function openMail(clock: () => Date) {
   return { smtpUrl: mailbox.smtpUrl, pages: mailPages(mailbox), close: () => mailbox.close() }
 }
 
-/** Makes the keys that the site and the stand-ins share; kept, so that what was signed stays so. */
+/**
+ * Creates the keys that the site and the stand-ins share; they are stored, so that signatures stay
+ * valid.
+ */
 function keepSecret(options: { folder: string; clock: () => Date; warn: Warn }): string {
   const file = join(options.folder, 'secret')
   mkdirSync(options.folder, { recursive: true, mode: 0o700 })

@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs'
 
-/** Says something to the operator. */
+/** Shows a warning to the operator. */
 export type Warn = (words: string) => void
 
-/** Moves away a file that cannot be read, so that what needs it can begin anew, and names both. */
+/** Moves an unreadable file away, so that its owner can start afresh, and reports both names. */
 export function setAside(file: string, options: { clock: () => Date; warn: Warn }): void {
   const aside = `${file}.damaged-${options.clock().getTime()}`
   renameSync(file, aside)

@@ -13,17 +13,17 @@ export function isLoopback(url: string): boolean {
 }
 
 /**
- * Whether nobody but this machine asks: by the address asked for, by the other end of the socket, and
- * by whom a proxy on the way says it asks for. A proxy on this machine is itself loopback, so what it
- * says counts whether or not the site is set to trust it; a client that lies here only shuts itself out.
+ * Whether only this machine is asking: checks the requested address, the socket's other end, and
+ * the client named by any proxy. A proxy on this machine is itself loopback, so its headers count
+ * even if the site does not trust it; a client that lies in them only locks itself out.
  */
 export function isFromThisMachine(c: Context): boolean {
-  // A call without a network has no socket.
+  // A call that did not come over a network has no socket.
   const peer = socketAddress(c.env) ?? '127.0.0.1'
   return isLoopback(c.req.url) && [peer, ...forwardedFor(c)].every(isLoopbackAddress)
 }
 
-/** Everybody whom the headers of proxies name; a header that names nobody names somebody unknown. */
+/** All clients named in proxy headers; an empty header counts as an unknown client. */
 function forwardedFor(c: Context): string[] {
   const named = [c.req.header('x-forwarded-for'), c.req.header('x-real-ip')]
   const standard = c.req.header('forwarded')?.split(',') ?? []
@@ -33,7 +33,7 @@ function forwardedFor(c: Context): string[] {
   ]
 }
 
-/** An address as headers have it: quoted, in brackets or with a port, or none of it. */
+/** An address as written in headers: quoted, in brackets, with a port, or plain. */
 function isLoopbackAddress(written: string): boolean {
   const text = written.trim().replaceAll('"', '')
   const address = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { type Identity, identityFrom, pickedForm } from '../identities'
 import { identityPage, identityPagePolicy } from '../identity-page'
 
-/** GitHub's codes live ten minutes; a minute shows an expiry sooner. */
+/** GitHub's codes last ten minutes; one minute here makes an expiry easier to see. */
 const codeLifeMs = 60_000
 
 type Options = {
@@ -32,8 +32,8 @@ type Grant = {
 }
 
 /**
- * GitHub as the site sees it: authorisation page, code for token, and the two calls about the user.
- * Source: docs.github.com, 'Authorizing OAuth apps'. Everything is in memory.
+ * GitHub as the site sees it: the authorisation page, the exchange of a code for a token, and the
+ * two user calls. Source: docs.github.com, 'Authorizing OAuth apps'. Everything is in memory.
  */
 export function createGitHubStandIn(options: Options) {
   const codes = new Map<string, Grant>()
@@ -76,11 +76,11 @@ export function createGitHubStandIn(options: Options) {
     const form = await c.req.parseBody()
     const code = typeof form.code === 'string' ? form.code : ''
     const grant = codes.get(code)
-    // Spent by the first try, whatever comes of it.
+    // Used up by the first try, whatever its result.
     codes.delete(code)
     if (grant?.identity.mishap === 'unreachable') return c.text('GitHub is away.', 503)
     const error = findTokenError(form, grant, options)
-    // GitHub answers 200 to these as well.
+    // GitHub answers these with 200 too.
     if (error || !grant) return c.json({ error: error ?? 'bad_verification_code' })
     const token = `gho_${randomBytes(18).toString('hex')}`
     tokens.set(token, grant)
@@ -135,7 +135,7 @@ function addUserCalls(routes: Hono, tokens: Map<string, Grant>) {
       login: `user-${id}`,
       ...(mishap === 'no-id' ? {} : { id: Number(id) }),
       name,
-      // Most people keep theirs private; it is in the list of addresses then.
+      // Most people keep theirs private; it is then only in the list of emails.
       email: null,
       avatar_url: null,
     })

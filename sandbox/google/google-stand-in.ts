@@ -8,7 +8,7 @@ import { answerWithNode } from '../node-answer'
 import { createMemoryAdapter } from './memory-adapter'
 
 type Options = {
-  /** The provider's address, up to where its routes are mounted. */
+  /** The provider's address, including the path where its routes are mounted. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -18,12 +18,12 @@ type Options = {
 }
 
 /**
- * Google as the site sees it: an OpenID provider with discovery, PKCE, nonce, signed ID tokens and a
- * page to pick an identity. Everything is in memory and gone with the process.
+ * Google as the site sees it: an OpenID provider with discovery, PKCE, nonce, signed ID tokens and
+ * a page to pick an identity. Everything is in memory and lost when the process ends.
  */
 export function createGoogleStandIn(options: Options) {
   const identities = new Map<string, Identity>()
-  // The library is large and the key takes a moment to make: a start without a sign-in needs neither.
+  // The library is large and its key takes a moment to create, so both wait for the first sign-in.
   let opened: ReturnType<typeof openProvider> | null = null
   const open = () => (opened ??= openProvider(options, identities))
   const mountPath = new URL(options.issuer).pathname
@@ -44,7 +44,8 @@ export function createGoogleStandIn(options: Options) {
       return c.text('Type an email address.', 400)
     const identity = identityFrom('google', picked.data)
     identities.set(identity.id, identity)
-    // Who signed in before is forgotten, as the library would ask them to log out first.
+    // Forgets the previous sign-in, because the library would otherwise ask that person to log out
+    // first.
     await (await provider.Session.findByUid(interaction.session?.uid ?? ''))?.destroy()
     delete interaction.session
     interaction.result = resultOf(picked.data.outcome, identity.id)
@@ -56,7 +57,7 @@ export function createGoogleStandIn(options: Options) {
     const request = c.req.raw.clone()
     request.headers.set('host', new URL(options.issuer).host)
     request.headers.set('x-forwarded-proto', new URL(options.issuer).protocol.slice(0, -1))
-    // The library's router fails where there is no path at all.
+    // The library's router fails on an empty path.
     const path = (c.req.path.slice(mountPath.length) || '/') + new URL(c.req.url).search
     const mishap = path === '/token' ? await findMishap(provider, identities, c) : 'none'
     if (mishap === 'unreachable') return c.text('Google is away.', 503)
@@ -83,7 +84,7 @@ async function findMishap(provider: Provider, identities: Map<string, Identity>,
   return identities.get(found?.accountId ?? '')?.mishap ?? 'none'
 }
 
-/** Google never does this; the site has words for it all the same (spec section 8). */
+/** Google never does this, but the site has a message for it (spec section 8). */
 async function withoutUserId(answer: Response, privateKey: KeyObject): Promise<Response> {
   const tokens = (await answer.json()) as { id_token: string }
   const [header = '', payload = ''] = tokens.id_token.split('.')

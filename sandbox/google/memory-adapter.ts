@@ -1,9 +1,9 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
 
-/** Enough for everybody who tries it at once; then the oldest go. */
+/** Enough for everybody trying it at once; beyond that, the oldest are deleted. */
 const mostEntries = 2000
 
-/** Keeps what the provider has to remember between two requests, in this process alone. */
+/** Stores what the provider must remember between requests, in this process only. */
 export function createMemoryAdapter(): AdapterFactory {
   const entries = new Map<string, AdapterPayload>()
   return (model) => adapterFor(model, entries)
@@ -19,7 +19,7 @@ function adapterFor(model: string, entries: Map<string, AdapterPayload>): Adapte
       const [oldest] = entries.keys()
       if (entries.size > mostEntries && oldest) entries.delete(oldest)
     },
-    // The provider looks at `exp` itself.
+    // The provider checks `exp` itself.
     async find(id) {
       return entries.get(keyOf(id))
     },

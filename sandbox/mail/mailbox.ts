@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 
-/** A mail as it arrived over SMTP. */
+/** An email as it arrived over SMTP. */
 export type ReceivedMail = {
   id: number
   to: string[]
@@ -13,10 +13,10 @@ export type ReceivedMail = {
   receivedAt: Date
 }
 
-/** Older mails make room: the box lives in memory. */
+/** Older emails are deleted, because the box is in memory. */
 const mostMails = 500
 
-/** An SMTP server on the loopback that takes every mail and keeps it, newest first. */
+/** An SMTP server on the loopback that accepts and stores every email, newest first. */
 export async function openMailbox(clock: () => Date) {
   const mails: ReceivedMail[] = []
   let nextId = 1

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { fontFaces, fontFamily } from '../fonts'
 import type { Mailbox, ReceivedMail } from './mailbox'
 
-/** The inbox of everybody who was written to, newest first, and each mail. */
+/** The inbox with all emails, newest first, and a page for each. */
 export function mailPages(mailbox: Mailbox) {
   const pages = new Hono()
   pages.get('/', (c) => answer(c, 'Inbox', inbox(mailbox.list())))
@@ -19,7 +19,7 @@ export function mailPages(mailbox: Mailbox) {
 
 type Html = ReturnType<typeof html>
 
-/** Mail is written by strangers as well: nothing in it may run. */
+/** Strangers write emails too, so nothing in them may run. */
 const policy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -87,7 +87,7 @@ function message(mail: ReceivedMail): Html {
     <div class="text">${withLinks(mail.text)}</div>`
 }
 
-/** The addresses in a text as links, and all else as it is. */
+/** Turns the addresses in a text into links. */
 function withLinks(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)

@@ -11,7 +11,9 @@ const newOrder = z.object({
 })
 const newRefund = z.object({ amount: z.number().int().min(100).optional() })
 
-/** Razorpay's API as far as the site uses it (razorpay.com/docs/api), with its basic authentication. */
+/**
+ * The part of Razorpay's API that the site uses (razorpay.com/docs/api), with basic authentication.
+ */
 export function apiRoutes(options: {
   ledger: Ledger
   keyId: string

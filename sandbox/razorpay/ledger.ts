@@ -27,7 +27,7 @@ const refund = z.object({
   payment_id: z.string(),
   amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']),
-  /** What the shop called it, so that it is made once. */
+  /** The shop's own key, so that the refund is made only once. */
   key: z.string().nullable(),
   created_at: z.number().int(),
 })
@@ -44,8 +44,8 @@ export type Payment = z.infer<typeof payment>
 export type Refund = z.infer<typeof refund>
 
 /**
- * What the stand-in knows of money. With a file it survives a restart of the site, which may have to
- * ask about a payment that it never heard of.
+ * The stand-in's payments and refunds. With a file they survive a restart of the site, which may
+ * have to ask about a payment it never heard of.
  */
 export class Ledger {
   #book: z.infer<typeof book>
@@ -112,14 +112,14 @@ export class Ledger {
     this.#keep()
   }
 
-  /** A bank that took its time says no in the end. */
+  /** The bank refuses a payment after taking its time. */
   refuse(of: Payment): void {
     of.status = 'failed'
     of.error_description = declinedMessage
     this.#keep()
   }
 
-  /** The same key again gives the same refund. Null when the payment has not that much left. */
+  /** The same key returns the same refund. Null if less than the amount is left of the payment. */
   refund(of: Payment, input: { amount: number; key: string | null }): Refund | null {
     const earlier = this.#book.refunds.find((each) => each.key !== null && each.key === input.key)
     if (earlier) return earlier
@@ -143,7 +143,7 @@ export class Ledger {
     return Math.floor(this.#clock().getTime() / 1000)
   }
 
-  /** Written beside and moved over, so that a kill in between leaves a whole file. */
+  /** Written to a second file and renamed, so that a crash never leaves half a file. */
   #keep(): void {
     if (!this.#file) return
     mkdirSync(dirname(this.#file), { recursive: true })
@@ -161,7 +161,7 @@ function readBook(file: string | null, setDamagedAside: () => void): z.infer<typ
   return empty
 }
 
-/** Undefined when it is none, as after a crash that cut it off. */
+/** Undefined if it is not JSON, for example cut off by a crash. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -170,7 +170,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** As Razorpay's look: a prefix and fourteen letters and digits. */
+/** In Razorpay's format: a prefix and fourteen letters and digits. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(7).toString('hex')}`
 }

@@ -25,7 +25,10 @@ const styles = `
 
 type Content = ReturnType<typeof html>
 
-/** The shop's page is told before anything is shown, so that nobody can act on what it has not heard. */
+/**
+ * The script sends the message to the shop's page first, so that nobody can act before the shop
+ * knows.
+ */
 function page(title: string, content: Content, message?: object) {
   return html`<!doctype html>
     <html lang="en">
@@ -49,7 +52,7 @@ function page(title: string, content: Content, message?: object) {
 
 type Shown = { order: Order; name: string; description: string; email: string }
 
-/** Where one pays, or does not; every button is something that happens to real payments. */
+/** The payment page; each button simulates something that happens to real payments. */
 export function paymentPage(shown: Shown, note?: { words: string; message?: object }) {
   const { order, name, description, email } = shown
   const rupees = (order.amount / 100).toFixed(2)
@@ -88,7 +91,7 @@ export function tellingPage(words: string, message?: object) {
   return page('Payment', html`<h1>${words}</h1>`, message)
 }
 
-/** What was paid here, and what can still happen to it. */
+/** All payments made here, with what can still happen to each. */
 export function ledgerPage(payments: readonly Payment[]) {
   return page(
     'Payments of the stand-in',

@@ -1,6 +1,6 @@
 /**
- * The checkout script, with the interface of Razorpay's: `new Razorpay(options).open()` lays the
- * payment page over the shop's, and tells the shop by `handler`, `modal.ondismiss` and the event
+ * The checkout script, with Razorpay's interface: `new Razorpay(options).open()` shows the payment
+ * page over the shop's, and reports to the shop through `handler`, `modal.ondismiss` and the event
  * `payment.failed`.
  */
 export const checkoutScript = `
@@ -46,7 +46,7 @@ export const checkoutScript = `
 })()
 `
 
-/** On a page within the frame: hands its message to the shop's page. */
+/** Runs on a page inside the frame and passes its message to the shop's page. */
 export const tellScript = `
 parent.postMessage(JSON.parse(document.currentScript.dataset.message), location.origin)
 `

@@ -16,14 +16,14 @@ type Options = {
   appUrl: string
   secret: string
   clock: () => Date
-  /** Where the payments are kept over a restart; null keeps them in memory. */
+  /** The file that keeps the payments over a restart; null keeps them in memory. */
   file: string | null
   warn?: Warn
-  /** To the site's own address, unless a test carries the webhooks itself. */
+  /** Sends webhooks to the site's own address, unless a test delivers them itself. */
   deliver?: Deliver
 }
 
-/** Razorpay for those without keys: its API, its checkout script and payment page, signed webhooks. */
+/** Razorpay for sites without keys: its API, checkout script, payment page and signed webhooks. */
 export function createRazorpayStandIn(options: Options) {
   const { appUrl, secret, clock } = options
   const service: RazorpayService = {
@@ -62,7 +62,7 @@ export function createRazorpayStandIn(options: Options) {
 
 const javaScript = { 'content-type': 'text/javascript; charset=utf-8' }
 
-/** What the checkout hands the shop's page: proof that this payment belongs to this order. */
+/** What the checkout passes to the shop's page: proof that this payment belongs to this order. */
 function signed(service: RazorpayService, order: Order, payment: Payment) {
   return {
     razorpay_order_id: order.id,

@@ -6,7 +6,7 @@ export type Webhook = { body: string; headers: Record<string, string> }
 
 export type Deliver = (webhook: Webhook) => Promise<void>
 
-/** How the news of one act goes out; on the payment page one chooses. */
+/** How the webhooks of one act are sent; chosen on the payment page. */
 export const manners = {
   once: 'at once',
   delayed: 'three seconds late',
@@ -23,7 +23,7 @@ export function isManner(word: unknown): word is Manner {
 
 const delayMs = 3000
 
-/** Signs webhooks as Razorpay does, over the body, and sends them in the manner that was chosen. */
+/** Signs webhooks as Razorpay does, over the body, and sends them in the chosen way. */
 export function createMessenger(options: {
   ledger: Ledger
   secret: string
@@ -51,7 +51,7 @@ export function createMessenger(options: {
   }
 
   return {
-    /** The webhooks of a payment as it stands now, in the order of what happened. */
+    /** The webhooks of a payment in its current state, in the order of events. */
     ofPayment(payment: Payment): Webhook[] {
       const entity = { payment: { entity: { entity: 'payment', ...payment } } }
       if (payment.status === 'failed') return [sign('payment.failed', entity)]
@@ -82,7 +82,7 @@ export function createMessenger(options: {
 
 const attempts = 5
 
-/** Posts a webhook to the shop, and again a little later when it is not taken. */
+/** Posts a webhook to the shop, and retries a little later if it is not accepted. */
 export function deliverTo(url: string): Deliver {
   return async ({ body, headers }) => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
