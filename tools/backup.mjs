@@ -13,7 +13,8 @@ const usage = `Usage:
 await runEntry(async () => {
   const options = readOptions()
   if (!(await onProjectNode('tools/backup.mjs'))) return
-  // The site's pages go first. Only root may raise the priority of what was started with `nice`.
+  // The site's pages have priority. Only root may raise the priority of a process started with
+  // `nice`.
   if (getPriority() < 10) setPriority(10)
   const { loadBackup } = await loadServer()
   const { makeBackup } = await loadBackup()

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { projectDir, projectNode } from './set-up.mjs'
 
 /**
- * Goes on as `script` under the project's own Node: by replacing this process where its Node can
- * (22.15 and later), so that signals, exit code and process id are the script's own; otherwise as
- * a child whose end is this process's end.
+ * Continues as `script` under the project's own Node: by replacing this process if its Node
+ * supports that (22.15 and later), so that signals, exit code and process id are the script's own;
+ * otherwise as a child with which this process ends.
  * @param {string} script relative to the project's folder
  * @param {string[]} [args]
  */

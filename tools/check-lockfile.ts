@@ -14,8 +14,8 @@ const lockfile = z.object({
 
 /**
  * The packages for other platforms that package-lock.json lacks, as `name version`. `npm install`
- * leaves out silently what the registry does not have at that moment, and `npm ci`, which every
- * clone starts with, then refuses the whole file.
+ * silently leaves out what the registry does not have at that moment, and then `npm ci`, which
+ * every clone starts with, refuses the whole file.
  */
 export function findMissingPackages(lockfileJson: unknown): string[] {
   const { packages } = lockfile.parse(lockfileJson)
@@ -26,7 +26,7 @@ export function findMissingPackages(lockfileJson: unknown): string[] {
   )
 }
 
-/** Where Node looks for a package that the one in `path` asks for, nearest first. */
+/** Where Node looks for a dependency of the package in `path`, nearest first. */
 function foldersAbove(path: string): string[] {
   const marker = 'node_modules/'
   if (path === '') return [marker]

@@ -6,17 +6,19 @@ const documentPath = 'docs/spec-coverage.md'
 
 type Line = { line: string; words: string }
 type Row = { line: string; file: string; name: string }
-/** A test's texts: those in it, and those that its file has for all; none when there is no such test. */
+/**
+ * A test's texts: its own, and those its file defines for all tests; none if there is no such test.
+ */
 export type TextsOfTest = (name: string) => readonly string[]
 export type Coverage = { problems: string[]; lines: number; open: string[] }
 
 /**
- * Whether every numbered line of the specification has a row in the table, every row names a test
- * that there is, and the words that a line quotes stand in a test of its rows: those of the error
- * catalogue in one that meets them in a page or an answer. A row whose file is `open` says that
- * nothing shows this line yet.
+ * Checks that every numbered line of the specification has a row in the table, that every row names
+ * an existing test, and that the words a line quotes occur in a test of its rows (for the error
+ * catalogue, in a test that meets them in a page or response). A row whose file is `open` says that
+ * no test covers the line yet.
  *
- * @param readTests null when there is no such file
+ * @param readTests returns null if there is no such file
  */
 export function checkCoverage(
   document: string,
@@ -78,12 +80,12 @@ function checkWords({ line, words }: Line, rows: readonly Row[], readTests: Read
   return missing.map((quote) => `${line}: none of its tests says '${quote}'`)
 }
 
-/** What stands between quotation marks; an apostrophe has a letter on its left. */
+/** The text between quotation marks; an apostrophe has a letter on its left. */
 function quotesIn(words: string): string[] {
   return [...words.matchAll(/(?<!\p{L})'([^']+)'(?!\p{L})/gu)].map(([, quote = '']) => quote)
 }
 
-/** `{…}` in a quote stands for anything, and so does what a text is put together from. */
+/** `{…}` in a quote matches anything, as do the inserted parts of a template. */
 function shows(text: string, quote: string): boolean {
   const parts = text.split('…')
   const isMostlyFixed = parts.length > 1 && parts.join('').length * 2 > quote.length
@@ -101,7 +103,9 @@ function hasInOrder(text: string, parts: readonly string[]): boolean {
 
 type Place = { start: number; end: number }
 
-/** The texts of each test of a TypeScript file; in one that is put together, each part put in stands as `…`. */
+/**
+ * The texts of each test in a TypeScript file; in templates, each inserted part is written as `…`.
+ */
 export function readTexts(path: string, code: string): TextsOfTest {
   const texts: (Place & { text: string })[] = []
   const tests: (Place & { name: string })[] = []
@@ -136,7 +140,7 @@ function joined(quasis: readonly { value: { cooked: string | null; raw: string }
   return quasis.map(({ value }) => value.cooked ?? value.raw).join('…')
 }
 
-/** What a regular expression says, without its signs for both ends. */
+/** A regular expression's text, without its start and end signs. */
 function unescaped(raw: string): string {
   return raw.replace(/^\/\^?|\$?\/\w*$/g, '').replaceAll(/\\(?=\W)/g, '')
 }

@@ -19,7 +19,7 @@ const refusals: [RegExp, string][] = [
 const isTest = /\.test\.tsx?$/
 const withoutClock = new RegExp(`^app/features/[^/]+/(${plain}|queries|commands|tables)\\b`)
 
-/** Every file in `rootDir` whose name or use of the clock breaks the rules of the README. */
+/** Every file in `rootDir` whose name, or use of the clock, breaks the rules of the README. */
 export function checkStructure(rootDir: string): string[] {
   const folders = '{app,judge,sandbox,bench,test,tools}'
   const paths = globSync(`${folders}/**/*.{ts,tsx,mjs}`, { cwd: rootDir }).toSorted()

@@ -5,14 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { stripWasm } from './strip-wasm.ts'
 
 const compressible = /\.(?:js|css|svg|txt|webmanifest|wasm)$/
-/** The best quality takes a minute for ten megabytes, to save a tenth of what this one leaves. */
+/** The best quality takes a minute for ten megabytes, to save another tenth. */
 const brotliOfLargeFiles = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 },
 }
 
 /**
- * Writes a `.br` and a `.gz` beside each file of the build that gets smaller by it, so that serving
- * costs no compression. WebAssembly loses what only a debugger would read, the half of an engine.
+ * Writes a `.br` and a `.gz` beside each file of the build that gets smaller, so that serving needs
+ * no compression. Strips what only debuggers read from WebAssembly, which is half of an engine.
  */
 export async function compressAssets(dir: string): Promise<void> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true })

@@ -5,7 +5,9 @@ import { loadSettings } from './load-settings.mjs'
 import { ensureInstalled, projectDir, projectNode } from './set-up.mjs'
 import { runEntry } from './set-up-error.mjs'
 
-/** Serves the sources with hot reload: Vite transforms them on demand, behind the same port as the site. */
+/**
+ * Serves the sources with hot reload: Vite transforms them on demand, on the same port as the site.
+ */
 await runEntry(async () => {
   await ensureInstalled({ dev: true })
   if (realpathSync(projectNode()) !== realpathSync(process.execPath)) {

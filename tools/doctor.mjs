@@ -5,7 +5,7 @@ import { loadSettings } from './load-settings.mjs'
 import { isBuilt, isInstalled, projectDir, projectNode, serverFile } from './set-up.mjs'
 import { runEntry } from './set-up-error.mjs'
 
-/** Says in words what is wrong with a set-up, and changes nothing. Ends with code 1 when anything is. */
+/** Reports what is wrong with a set-up; changes nothing. Exits with code 1 if anything is wrong. */
 await runEntry(async () => {
   const node = projectNode()
   if (existsSync(node) && realpathSync(node) !== realpathSync(process.execPath)) {
@@ -16,7 +16,7 @@ await runEntry(async () => {
   for (const fact of facts) console.log(`✓ ${fact}`)
   for (const note of notes) console.log(`! ${note}`)
   for (const problem of problems) console.log(`✗ ${problem}`)
-  const kinds = notes.length === 0 ? '' : ' See whether the lines with ! are meant.'
+  const kinds = notes.length === 0 ? '' : ' Check whether you intended the lines with !.'
   console.log(problems.length === 0 ? `\nNothing is wrong.${kinds}` : '\nSee the lines with ✗.')
   process.exit(problems.length === 0 ? 0 : 1)
 })

@@ -4,43 +4,43 @@ import { basename, delimiter, join } from 'node:path'
 import { installFromDebian, outputOf } from './debian-packages.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-/** The same engine without windows around its pages, for three fifths of the CPU time. */
+/** The same engine without windows, for three fifths of the CPU time. */
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']
 const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** How every Chromium of ours is started. */
+/** The flags for every Chromium we start. */
 export const chromiumFlags = [
-  // Chromium refuses its sandbox to root.
+  // Chromium refuses its sandbox when run as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  // The browser asks nobody but the site under test.
+  // Lets the browser contact only the site under test.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  // As a desktop draws letters; the shell alone would hint them fully.
+  // Draws letters as on a desktop; the shell alone would hint them fully.
   '--font-render-hinting=slight',
 ]
 
 /**
- * Processes as a desktop has them; the shell alone would run the previews of exercises in the page's
- * process. Each page starts a spare one then, which is a tenth of what it costs to open it.
+ * Processes as on a desktop; the shell alone would run exercise previews in the page's process.
+ * Each page then starts a spare process, which is a tenth of the cost of opening it.
  */
 export const isolationFlags = ['--enable-features=IsolateSandboxedIframes', '--site-per-process']
 
 /** What pages are drawn with where they bring no font of their own. */
 const font = 'fonts-liberation'
 
-/** With `prefersShell`, Chromium's headless shell goes before a whole Chromium. */
+/** With `prefersShell`, Chromium's headless shell is preferred to a full Chromium. */
 type Wishes = { prefersShell?: boolean }
 
 /**
  * A Chromium that starts on this machine: the one CHROMIUM_PATH names, else an installed one, else
- * one that Playwright downloaded earlier; null when there is none. Throws when CHROMIUM_PATH names
- * one that does not start, because whoever set it wants that one and no other.
+ * one that Playwright downloaded earlier; null when there is none. Throws if CHROMIUM_PATH names
+ * one that does not start, because the person who set it wants that one.
  */
 export async function findChromium({ prefersShell = false }: Wishes = {}): Promise<string | null> {
   const named = process.env.CHROMIUM_PATH
@@ -57,11 +57,11 @@ export async function findChromium({ prefersShell = false }: Wishes = {}): Promi
 
 /**
  * Like `findChromium`, but installs one where there is none: Debian's package where that is
- * possible, else Playwright's download. Throws with words when neither works.
+ * possible, else Playwright's download. Throws with an explanation if neither works.
  */
 export async function ensureChromium(wishes: Wishes = {}): Promise<string> {
   const found = await findChromium(wishes)
-  // CI installs the shell beside a whole Chromium too: it saves more time than that takes.
+  // CI also installs the shell beside a full Chromium, because it saves more time than that takes.
   const isGoodEnough = !wishes.prefersShell || !process.env.CI || process.env.CHROMIUM_PATH
   if (found && (isGoodEnough || shellNames.includes(basename(found)))) return found
   console.log('Installing a Chromium for the tests…')

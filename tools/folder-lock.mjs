@@ -17,7 +17,7 @@ const emptyIsStaleAfterMs = 5000
 
 /**
  * Runs `work` while this process alone holds the lock folder `path`. Waits for a living holder,
- * saying so once; takes over from one that died, however it died. `work` names the processes it
+ * reporting that once; takes over from one that died in any way. `work` names the processes it
  * starts with `addHolder`, so that one that outlives a killed parent still keeps the lock.
  * @param {string} path
  * @param {string} waitingWords
@@ -43,7 +43,7 @@ function tryToTake(path) {
     writeFileSync(join(path, nameOf(process.pid)), '')
     return true
   } catch (error) {
-    // ENOENT: between the two calls somebody took the still empty folder for a stale one.
+    // ENOENT: between the two calls another process took the still empty folder for a stale one.
     if (error.code === 'EEXIST' || (error.code === 'ENOENT' && statOf(dirname(path)))) return false
     throw new SetUpError(`The folder ${dirname(path)} cannot be written (${error.code}).`)
   }
@@ -64,13 +64,13 @@ function removeIfStale(path) {
     rmdirSync(path)
     return true
   } catch {
-    // Somebody else was quicker; the next attempt to take the lock decides.
+    // Another process was faster; the next attempt to take the lock decides.
     return false
   }
 }
 
 /**
- * A name that only one living process has: its id, and where the system tells it (Linux) its start
+ * A name unique among living processes: its id and, if the system reports it (Linux), its start
  * time, because a container gives the same small ids after every restart. Empty when it is dead.
  * @param {number} pid
  */

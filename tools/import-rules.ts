@@ -2,7 +2,7 @@ import type { OxlintOverride } from 'oxlint'
 
 const order =
   'site < accounts < judging < courses, hackathons, contact < exercises < payments, achievements, review < profile, dashboard < admin < home'
-/** A room may import only from rooms before its sign; nothing reads from the landing page. */
+/** A room may import only from rooms before its sign; no room imports from the landing page. */
 export const roomOrder = order.split(' < ').map((rooms) => rooms.split(', '))
 
 const ban = (message: string, ...group: string[]) => ({ message, group })
@@ -24,7 +24,7 @@ const site = ban('The judge imports nothing of the site.', '~/**', folder('app')
 
 type Rule = [files: string, ...bans: ReturnType<typeof ban>[]]
 
-/** What the files of a room may import of other rooms beside the usual, and what no file of them may. */
+/** What the files of a room may import from other rooms in addition, and what none of them may. */
 const roomParts: [part: string, more: string, ...Rule[1][]][] = [
   ['**', '', outside, orm],
   ['{queries,commands}.server{.ts,/**}', '', outside],
@@ -52,7 +52,7 @@ const routersLink = {
   message: 'Use the Link of app/ui/link.tsx, which costs the server less.',
 }
 
-/** What no file may import, by where it stands; of several for one file the last counts. */
+/** Imports that are forbidden, by location; if several rules match a file, the last one counts. */
 const rules: Rule[] = [
   ['app/**', outside, orm],
   ['app/ui/**', layers('platform', ...above), outside, orm, server],

@@ -1,7 +1,7 @@
 /**
- * Rounds how far a font moves the letters of each pair to whole multiples of `step` (in the font's
- * own units), in place. Thousands of such numbers are two fifths of a small font, and rounded ones
- * compress to half. The font's checksums are not made anew: subset it once more afterwards.
+ * Rounds a font's kerning in place to multiples of `step` (in the font's own units). Thousands of
+ * such numbers are two fifths of a small font, and rounded ones compress to half. Does not update
+ * the font's checksums: subset it again afterwards.
  */
 export function roundKerning(font: Buffer, step: number): void {
   for (const place of kerningPlaces(font)) {
@@ -9,7 +9,7 @@ export function roundKerning(font: Buffer, step: number): void {
   }
 }
 
-/** Where in a TrueType font the numbers of its pairs are (OpenType, table GPOS, lookup type 2). */
+/** Where a TrueType font stores its kerning values (OpenType, table GPOS, lookup type 2). */
 export function kerningPlaces(font: Buffer): number[] {
   const gpos = findTable(font, 'GPOS')
   if (gpos === null) return []
@@ -31,7 +31,7 @@ function findTable(font: Buffer, tag: string): number | null {
   return null
 }
 
-/** A list of 16-bit offsets from `table`: its length stands `lengthAt` bytes into the table. */
+/** A list of 16-bit offsets from `table`; its length is `lengthAt` bytes into the table. */
 function offsetsAt(font: Buffer, table: number, lengthAt: number): number[] {
   const start = table + lengthAt
   return Array.from(
@@ -41,7 +41,7 @@ function offsetsAt(font: Buffer, table: number, lengthAt: number): number[] {
 }
 
 function placesOfPairs(font: Buffer, pairs: number): number[] {
-  // Only the first letter's width changes: 16 bits a pair, as in every font of ours.
+  // Only the first letter's width changes: 16 bits per pair, as in all our fonts.
   if (font.readUInt16BE(pairs + 4) !== 4 || font.readUInt16BE(pairs + 6) !== 0) {
     throw new Error('The pairs of this font hold more than one number each')
   }

@@ -10,7 +10,7 @@ import { Stryker } from '@stryker-mutator/core'
  */
 const rootDir = join(import.meta.dirname, '..')
 
-/** A test's database is a thousand files: on a busy disk, making them takes seconds. */
+/** A test's database is a thousand files, which takes seconds to create on a busy disk. */
 const memoryFolder = '/dev/shm'
 const enoughBytes = 2 * 1024 ** 3
 
@@ -20,7 +20,7 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize > enoughBytes
 }
 
-/** Stories by chance, and programs that are compiled: a minute for each mutant. */
+/** Property tests, and programs that are compiled: a minute per mutant. */
 const slowTests = /(\.property|rules\/program-outcomes)\.test\.ts$/
 
 type Results = Awaited<ReturnType<Stryker['runMutationTest']>>
@@ -44,18 +44,18 @@ async function mutate(room: string, parts: readonly string[]): Promise<Results> 
   mkdirSync('.test', { recursive: true })
   const stryker = new Stryker({
     mutate: files.filter((path) => !/\.test\.tsx?$/.test(path)),
-    // Sentences and SQL.
+    // Skips sentences and SQL.
     mutator: { excludedMutations: ['StringLiteral'], plugins: null },
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
     vitest: { configFile: 'test/vitest.mutate.config.ts', related: false },
-    // Stryker would rewrite it by the JavaScript API, which TypeScript 7 does not have.
+    // Stryker would rewrite it with the JavaScript API, which TypeScript 7 lacks.
     tsconfigFile: 'none.json',
     ignorePatterns: ['/.test', '/build', '/data', '/big-data', '/docs', '/public', '/test/e2e'],
     tempDirName: '.test/mutate',
     coverageAnalysis: 'perTest',
     concurrency: 1,
-    // Longer than a test may take: only what never lets go of the thread ends here.
+    // Longer than a test may take: this ends only tests that block the thread.
     timeoutMS: 60_000,
     dryRunTimeoutMinutes: 20,
     reporters: ['progress-append-only'],

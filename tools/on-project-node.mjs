@@ -12,11 +12,12 @@ import {
 } from './set-up.mjs'
 
 /**
- * For a command beside the site: makes sure that there is a server to load, and that the project's
- * own Node runs this. What is built already is used as it is, since a running site reads from it.
+ * For a command-line tool: makes sure that there is a built server to load, and that the project's
+ * own Node runs this. Uses an existing build unchanged, because a running site reads from it.
  *
- * @param {string} script this very file, relative to the project's folder
- * @returns {Promise<boolean>} false: another process goes on in place of this one
+ *
+ * @param {string} script the calling file, relative to the project's folder
+ * @returns {Promise<boolean>} false: another process continues instead of this one
  */
 export async function onProjectNode(script) {
   if (!isInstalled(projectDir, false)) await ensureInstalled({ dev: false })

@@ -1,7 +1,7 @@
 /**
- * Records the film of each course: its finished project at work, picture by picture in Chromium,
- * with captions and posters. `npm run films`, or `npm run films -- react-basics …` for some.
- * See docs/films.md.
+ * Records the film of each course: its finished project in use, frame by frame in Chromium, with
+ * captions and posters. `npm run films`, or `npm run films -- react-basics …` for some. See
+ * docs/films.md.
  */
 import { chromium, type Browser } from '@playwright/test'
 import { copyFile, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -38,7 +38,7 @@ async function record(browser: Browser, courseId: string, film: Film): Promise<s
       const poster = await drawPoster(browser, { title, picture, colorScheme })
       encodePoster(poster, join(workDir, `poster-${colorScheme}.webp`))
     }
-    // Only a finished film reaches the course: half of one would be served as it is.
+    // Only a finished film is copied to the course, because half of one would be served too.
     for (const name of files) await copyFile(join(workDir, name), join(course, name))
     const { size } = await stat(join(workDir, 'intro.mp4'))
     return `${(stage.lengthMs / 1000).toFixed(1)} s, ${Math.ceil(size / 1000)} kB`
@@ -58,7 +58,7 @@ async function recordAll(wanted: readonly string[]): Promise<void> {
       'Chromium is missing. Install it (on Debian: "apt-get install chromium" as root).',
     )
   }
-  // Nobody waits for a film: let everything else on the machine go first.
+  // Nobody waits for a film, so everything else on the machine has priority.
   setPriority(10)
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({

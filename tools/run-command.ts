@@ -7,9 +7,9 @@ const binDir = join(import.meta.dirname, '..', 'node_modules', '.bin')
 type Finished = { exitCode: number; output: string }
 
 /**
- * Runs one of the project's commands in its folder to the end. Shows what it prints as it comes,
- * or with `quiet` collects it. A command that cannot be started ends with code 127. SIGTERM ends
- * the command and this process.
+ * Runs one of the project's commands in its folder to the end. Shows its output as it comes, or
+ * with `quiet` collects it. A command that cannot be started exits with code 127. SIGTERM ends the
+ * command and this process.
  */
 export function runCommand(
   command: string[],

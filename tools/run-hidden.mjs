@@ -4,13 +4,12 @@ import { SetUpError } from './set-up-error.mjs'
 
 /**
  * Runs a command that takes a while: one line on standard error while it runs, completed by its
- * duration; standard output is the caller's. What it prints is shown only when it fails, then whole,
+ * duration; standard output is the caller's. Its output is shown only if it fails, in full,
  * followed by `failureWords` as a SetUpError.
  * @param {string} title
  * @param {{
- *   command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv, failureWords: string,
- *   onStart: (pid: number) => void
- * }} step
+ * command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv, failureWords: string,
+ * onStart: (pid: number) => void }} step
  */
 export async function runHidden(title, { command, args, cwd, env, failureWords, onStart }) {
   const startedAt = performance.now()
@@ -27,7 +26,7 @@ export async function runHidden(title, { command, args, cwd, env, failureWords, 
 }
 
 /**
- * Lets a SIGTERM or SIGINT that comes to this process alone reach the child as well.
+ * Forwards a SIGTERM or SIGINT sent only to this process to the child.
  * @template Result
  * @param {import('node:child_process').ChildProcess} child
  * @param {Promise<Result>} result

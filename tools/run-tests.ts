@@ -16,17 +16,17 @@ import { vitestErrorsPath } from './vitest-errors.ts'
 
 /**
  * `npm test` runs everything, `npm run check` (with --quick) what takes seconds. No failure hides
- * another: all steps run, and the last line of standard output is the total of them all.
+ * another: all steps run, and the last line of standard output is their total.
  */
 type Step = { title: string; run: () => Promise<Outcome>; needs?: string }
 
 const reportDir = '.test'
 const vitestReportPath = `${reportDir}/vitest.json`
 const playwrightReportPath = `${reportDir}/playwright.json`
-/** Several times what the databases of a run were seen to take. */
+/** Several times what the databases of a run have been seen to use. */
 const temporaryBytes = 4 * 1024 ** 3
 
-/** Checkpoints of courses bring settings of their own for the linter. */
+/** Checkpoints of courses have their own linter settings. */
 const quickSteps: Step[] = [
   { title: 'Format', run: () => check(['oxfmt', '--check', '.']) },
   {
@@ -41,7 +41,7 @@ const quickSteps: Step[] = [
 ]
 
 const slowSteps: Step[] = [
-  // First, as it makes the headers of C++ ready: tests beside each other would each make them.
+  // First, because it prepares the C++ headers, which parallel tests would each prepare.
   { title: 'Corpus of the judge', run: runCorpus },
   { title: 'Unit and integration tests', run: runVitest },
   { title: 'Build', run: () => check(['node', 'tools/build.mjs']) },
@@ -56,7 +56,7 @@ async function check(...commands: string[][]): Promise<Outcome> {
   return { passed: 1, failed: 0, notes: [] }
 }
 
-/** As `check`, with the first line of what it says beside the result. */
+/** Like `check`, with the first line of its output beside the result. */
 async function count(command: string[]): Promise<Outcome> {
   const { exitCode, output } = await runCommand(command, { quiet: true })
   if (exitCode === 0) return { passed: 1, failed: 0, notes: output.split('\n').slice(0, 1) }
@@ -86,7 +86,7 @@ async function runVitest(): Promise<Outcome> {
   )
 }
 
-/** Once quiet and once with every core busy, no verdict may be another. */
+/** Runs once on an idle machine and once with every core busy; no verdict may differ. */
 async function runCorpus(): Promise<Outcome> {
   const command = ['node', 'judge/run-corpus.ts']
   const { exitCode, output } = await runCommand(command, { quiet: true })
@@ -152,7 +152,7 @@ const table: string[] = []
 const steps = isQuick ? quickSteps : [...quickSteps, ...slowSteps]
 for (const step of steps) table.push(await runStep(step, outcomes))
 
-// Once more where they are found: thousands of lines may have come since.
+// Repeated at the end, because thousands of lines may have followed.
 const all = [...outcomes.values()]
 const flaky = all.flatMap((outcome) => outcome.flaky ?? [])
 if (flaky.length > 0) console.log(`\n── What passed at the second try\n${flaky.join('\n')}`)

@@ -3,9 +3,9 @@ import { loadSettings } from './load-settings.mjs'
 import { projectDir, serverFile } from './set-up.mjs'
 import { runEntry } from './set-up-error.mjs'
 
-// Left to itself, V8 goes by the machine's memory and holds 400 MB for the 60 MB that the site uses.
-// With these, what is young has less room, and the rest is collected when it has grown by half; what
-// the C library gives back is kept in two places instead of eight for each core.
+// By default V8 sizes its heap by the machine's memory and holds 400 MB for the 60 MB the site
+// uses. With these flags the young generation is smaller, a collection runs once the heap has grown
+// by half, and the C library keeps freed memory in two arenas instead of eight per core.
 const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50', '--expose-gc']
 const hasFlags = memoryFlags.every((flag) => process.execArgv.includes(flag))
 
@@ -20,6 +20,7 @@ await runEntry(async () => {
   process.env.NODE_ENV = 'production'
   const { start } = await import(pathToFileURL(serverFile()).href)
   await start({ rootDir: projectDir })
-  // Rendering the lessons leaves 50 MB behind, which would otherwise stay until much more has come.
+  // Rendering the lessons leaves 50 MB of garbage, which would otherwise stay until much more has
+  // accumulated.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 })

@@ -1,11 +1,11 @@
-/** A set-up that cannot go on for a reason the person can do something about: the message is all they need. */
+/** A set-up failure that the person can fix: the message is all they need. */
 export class SetUpError extends Error {
   name = 'SetUpError'
 }
 
 /**
- * Runs a command-line entry. An expected stop (SetUpError here, StartError from the server) ends
- * with its words alone; anything else is a bug and shows its stack. Both end with code 1.
+ * Runs a command-line entry. An expected failure (SetUpError here, StartError from the server)
+ * prints only its message; anything else is a bug and prints its stack. Both exit with code 1.
  * @param {() => void | Promise<void>} main
  */
 export async function runEntry(main) {

@@ -11,7 +11,7 @@ import { readStamp, writeStamp } from './stamp.mjs'
 export const projectDir = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
 
 const oldestNode = 20
-// Read at run time, and so not part of the build: content/, db/migrations/, .env.
+// These are read at run time, so they are not part of the build: content/, db/migrations/, .env.
 const buildInputs = [
   'app',
   'judge',
@@ -28,8 +28,8 @@ const buildInputs = [
 
 /**
  * Makes node_modules match package-lock.json on this machine, with or without the development
- * packages. An install that is good, whoever made it, is left alone; several calls at once wait
- * for one another. Throws SetUpError with words when it cannot.
+ * packages. Leaves a good install alone, whoever made it; concurrent calls wait for each other.
+ * Throws a SetUpError if it fails.
  * @param {{ dev: boolean, rootDir?: string }} options
  */
 export async function ensureInstalled({ dev, rootDir = projectDir }) {
@@ -39,7 +39,7 @@ export async function ensureInstalled({ dev, rootDir = projectDir }) {
   await withFolderLock(join(rootDir, '.install.lock'), waiting, async (addHolder) => {
     if (isInstalled(rootDir, dev)) return
     if (isInstalledByHand(rootDir, dev)) return stampInstall(rootDir, dev)
-    // Who develops here keeps the tools when the lockfile changes.
+    // Keeps a developer's tools when the lockfile changes.
     const withDev = dev || hasDevPackages(rootDir)
     await install(rootDir, withDev, addHolder)
     stampInstall(rootDir, withDev)
@@ -47,8 +47,8 @@ export async function ensureInstalled({ dev, rootDir = projectDir }) {
 }
 
 /**
- * Makes build/ match the sources: instantly when it does already, else by a new build under the
- * project's own Node. A build that was interrupted does not count.
+ * Makes build/ match the sources: does nothing if it already does, else builds with the project's
+ * own Node. An interrupted build does not count.
  * @param {{ rootDir?: string }} [options]
  */
 export async function ensureBuilt({ rootDir = projectDir } = {}) {
@@ -71,7 +71,7 @@ export async function ensureBuilt({ rootDir = projectDir } = {}) {
 }
 
 /**
- * What the build makes of the server: it exports `start` and `diagnose`.
+ * The built server, which exports `start` and `diagnose`.
  * @param {string} [rootDir]
  */
 export function serverFile(rootDir = projectDir) {
@@ -79,7 +79,7 @@ export function serverFile(rootDir = projectDir) {
 }
 
 /**
- * Whether build/ is complete and of the present sources.
+ * Whether build/ is complete and matches the current sources.
  * @param {string} [rootDir]
  */
 export function isBuilt(rootDir = projectDir) {
@@ -89,8 +89,8 @@ export function isBuilt(rootDir = projectDir) {
 }
 
 /**
- * Whether node_modules was completed for exactly this lockfile on this kind of machine. A
- * development install serves for running as well.
+ * Whether node_modules is complete for exactly this lockfile on this kind of machine. A development
+ * install is also good for running.
  * @param {string} rootDir
  * @param {boolean} dev
  */
@@ -101,7 +101,7 @@ export function isInstalled(rootDir, dev) {
 }
 
 /**
- * Node 24 from the project's own packages, whatever Node started npm.
+ * Node 24 from the project's own packages, whichever Node started npm.
  * @param {string} [rootDir]
  */
 export function projectNode(rootDir = projectDir) {
@@ -124,7 +124,7 @@ function refuseUnknownGround() {
 }
 
 /**
- * Somebody may have run `npm ci` themselves: npm's own record then lists every package of the
+ * Detects that somebody ran `npm ci` themselves: npm's own record then lists every package of the
  * lockfile, and the project's Node runs here.
  * @param {string} rootDir
  * @param {boolean} dev
@@ -182,7 +182,7 @@ async function install(rootDir, dev, addHolder) {
 }
 
 /**
- * npm must not run on the Node inside node_modules: `npm ci` removes it while it works.
+ * npm must not run on the Node in node_modules, because `npm ci` removes it while running.
  * @param {string} rootDir
  */
 function pathWithoutProject(rootDir) {

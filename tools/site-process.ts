@@ -9,15 +9,15 @@ import { unsetSettings } from './unset-settings.ts'
 const startTimeoutMs = 120_000
 const stopTimeoutMs = 20_000
 
-/** The built site as a process of its own, for a test or a measurement. */
+/** The built site as a separate process, for a test or a measurement. */
 export type SiteProcess = { child: ChildProcess; url: string; logPath: string }
 
 /**
- * Starts the built site on a free port of the loopback. Nothing of the caller's own set-up reaches it.
+ * Starts the built site on a free loopback port, without any of the caller's own settings.
  *
- * @param place.core the one core that it may use, where a machine's others would change what it does
- * @param place.checkout the folder of another version, built; this one otherwise
- * @param settings what differs from a site that nobody has set up
+ * @param place.core the only core it may use, if more would change its behaviour
+ * @param place.checkout the folder of another built version; this one by default
+ * @param settings what differs from an unconfigured site
  */
 export async function spawnSite(
   {
@@ -43,7 +43,8 @@ export async function spawnSite(
       PORT: String(port),
       APP_URL: url,
       DATA_DIR: dataDir,
-      // People come from addresses of their own; all of a test's or a load's from one would soon have to wait.
+      // Each client gets its own address; from a single one, a test or load would soon hit rate
+      // limits.
       TRUST_PROXY: '1',
       ...settings,
     },
@@ -52,7 +53,7 @@ export async function spawnSite(
   return { child, url, logPath }
 }
 
-/** Waits until the site answers; one that ends or takes too long fails with the words of its log. */
+/** Waits until the site answers; fails with its log if it exits or takes too long. */
 export async function untilHealthy({ child, url, logPath }: SiteProcess): Promise<void> {
   const deadline = performance.now() + startTimeoutMs
   while (performance.now() < deadline && isRunning(child)) {
@@ -66,7 +67,7 @@ export async function untilHealthy({ child, url, logPath }: SiteProcess): Promis
   throw new Error(`The site did not start. It said:\n${readFileSync(logPath, 'utf8')}`)
 }
 
-/** Asks the process to end, and ends it when it does not do so in time. */
+/** Asks the process to exit, and kills it if it does not in time. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return
   const ended = once(child, 'exit')
@@ -89,7 +90,9 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
-/** The headers of C++, where this checkout has made them ready: it takes a compiler 20 s. */
+/**
+ * Copies this checkout's prepared C++ headers, if there are any, because preparing them takes 20 s.
+ */
 export function copyPreparedCompiler(dataDir: string) {
   const cache = join(import.meta.dirname, '../node_modules', '.cache', 'judge')
   if (!existsSync(cache)) return

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
 /**
- * The JSON object in a file; undefined when the file is missing or broken, which for a record of
- * finished work means the same: not finished.
+ * The JSON object in a file; undefined if the file is missing or broken, which both mean that the
+ * recorded work is not finished.
  * @param {string} path
  */
 export function readStamp(path) {
@@ -14,7 +14,7 @@ export function readStamp(path) {
 }
 
 /**
- * Renamed into place, so that a stamp is there whole or not at all.
+ * Renamed into place, so that a stamp is either complete or missing.
  * @param {string} path
  * @param {object} stamp
  */

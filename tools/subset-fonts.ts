@@ -1,7 +1,7 @@
 /**
- * Makes the font files that the site sends, from the full families: `npm run fonts`.
- * Headings are one instance, slightly condensed; text has two weights, as files of their own: both
- * together are smaller than one file with all that lies between them.
+ * Makes the font files that the site serves from the full families: `npm run fonts`. Headings are
+ * one instance, slightly condensed. Text has two weights in separate files, which together are
+ * smaller than one variable file.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -12,13 +12,18 @@ import { roundKerning } from './kerning.ts'
 const target = 'public/fonts'
 const serverTarget = 'app/platform/fonts'
 
-/** English and the signs the pages use: all that most of them need. */
+/** English and the punctuation the pages use: enough for most of them. */
 const latin = range(0x20, 0x7e) + '\u00a0§©°·×–—‘’“”•…€™−'
-/** Western European names; loaded only where one of these occurs. */
+/** Western European names; loaded only when one of these occurs. */
 const accented = range(0xa1, 0xff).replaceAll(/[§©°·×]/g, '')
-/** Loaded only where one of these occurs: the rupee sign, and romanised Indian and European names. */
+/**
+ * Loaded only when one of these occurs: the rupee sign, and romanised Indian and European names.
+ */
 const latinExtended = '₹ĀāĒēĪīŌōŪūḌḍḤḥḶḷṀṁṂṃṄṅṆṇṚṛṢṣŚśṬṭŁłŻżŽžŠšČčĞğİıŞş'
-/** Hindi, Marathi and their kin; loaded only where it occurs. Two weights of it are smaller than all. */
+/**
+ * Hindi, Marathi and related languages; loaded only when needed. Two separate weights are smaller
+ * than one variable file.
+ */
 const devanagari = `${range(0x900, 0x97f)}${range(0x1cd0, 0x1cfa)}\u200c\u200d\u25cc`
 const code = range(0x20, 0x7e) + '·×–—…₹→←│─'
 
@@ -31,7 +36,7 @@ type Font = {
   text: string
   axes: Record<string, number>
   keepsShaping?: boolean
-  /** For documents that the server draws, which take no WOFF2; kept beside its code. */
+  /** For documents drawn by the server, which cannot use WOFF2; kept beside its code. */
   isForServer?: boolean
 }
 const latinOfDocuments = (latin + accented).replace('−', '')
@@ -63,7 +68,8 @@ const fonts: Font[] = [
     from: `${anek}-latin-standard-normal.woff2`,
     to: 'anek-heading.woff2',
     text: range(0x20, 0x7e) + 'éüö–—‘’“”…₹',
-    // At 1x the dots of i and j stand clear of their stems from 23 px on; heavier or narrower they do not.
+    // At 1x, the dots of i and j are separate from their stems from 23 px upwards; in heavier or
+    // narrower instances they are not.
     axes: { wght: 640, wdth: 92 },
   },
   {
@@ -136,9 +142,9 @@ for (const font of fonts) {
   process.stdout.write(`${font.to} ${Math.round(subset.length / 102.4) / 10} kB\n`)
 }
 
-/** Indian scripts are nothing without their shaping; Latin needs little of it. */
+/** Indian scripts depend on shaping; Latin needs little of it. */
 function optionsOf({ axes, keepsShaping, isForServer }: Font) {
-  // Figures of one width: no page asks for them, and nobody fetches a document's font.
+  // Tabular figures only for the server: no page uses them, and nobody downloads a document's font.
   const keptOfLatin = isForServer ? ['kern', 'mark', 'tnum'] : ['kern', 'mark']
   return {
     variationAxes: axes,
@@ -149,11 +155,11 @@ function optionsOf({ axes, keepsShaping, isForServer }: Font) {
 
 async function subsetForPages(source: Buffer, font: Font): Promise<Buffer> {
   const { variationAxes, ...features } = optionsOf(font)
-  // That table describes the axes, which are gone.
+  // That table describes the axes, which were removed.
   const options = { ...features, dropTables: ['STAT'] }
   const first = { ...options, variationAxes, targetFormat: 'truetype' as const }
   const subset = await subsetFont(source, font.text, first)
-  // Half a percent of the letters' size: pairs move by a twentieth of a pixel at most in text.
+  // Half a percent of the font size: in text, pairs move by at most a twentieth of a pixel.
   if (!font.keepsShaping) roundKerning(subset, 10)
   return subsetFont(subset, font.text, { ...options, targetFormat: 'woff2' })
 }

@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
 
 /**
- * `failures` name what failed, each with the first words about it in the lines below; `flaky` what
- * failed once and passed when it was run again, in the same way.
+ * `failures` name what failed, each followed by the first lines about it; `flaky` names, in the
+ * same way, what failed once and passed when repeated.
  */
 export type Outcome = {
   passed: number
@@ -43,7 +43,7 @@ const vitestReport = z.object({
 })
 
 const outsideErrors = z.array(z.object({ during: z.string(), words: z.string() }))
-/** An error outside any test, and the file or test that ran when it was thrown, where that is known. */
+/** An error outside any test, with the file or test running at that time, if known. */
 export type OutsideError = z.infer<typeof outsideErrors>[number]
 
 const playwrightErrors = z.array(z.object({ message: z.string().optional() }))
@@ -80,7 +80,7 @@ const playwrightReport = z.object({
 })
 
 /**
- * Counts of Vitest's JSON report, and of the errors it leaves out. A file that broke before its
+ * Counts from Vitest's JSON report and from the errors it leaves out. A file that broke before its
  * first test and an error outside any test count as one failure each.
  */
 export function countVitest(report: unknown, errors: unknown): Counts {
@@ -109,7 +109,7 @@ export function countVitest(report: unknown, errors: unknown): Counts {
   }
 }
 
-/** Counts of Playwright's JSON report. An error outside any test is a failure. */
+/** Counts from Playwright's JSON report. An error outside any test is a failure. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, suites, errors } = playwrightReport.parse(report)
   return {
@@ -139,15 +139,15 @@ function describeTests(
   return [...own, ...suites.flatMap((suite) => describeTests(suite, wanted))]
 }
 
-/** Enough to see what it is about; the whole stands where the runner printed it. */
+/** Enough to identify the problem; the runner printed the full text. */
 export function describeFailure(name: string, words = ''): string {
   const lines = stripVTControlCharacters(words).trim().split('\n').slice(0, 12)
   return [name, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
 /**
- * What a command achieved that ends with the line `N passed, N failed`. One that does not, or that
- * fails without saying of what, counts as one failure.
+ * The result of a command that ends with the line `N passed, N failed`. One without that line, or
+ * that fails without naming a failure, counts as one failure.
  */
 export function judgeLastLine(exitCode: number, output: string): Outcome {
   const said = /^(\d+) passed, (\d+) failed$/.exec(output.trimEnd().split('\n').at(-1) ?? '')
@@ -159,7 +159,7 @@ export function judgeLastLine(exitCode: number, output: string): Outcome {
 }
 
 /**
- * What a test runner achieved, by its report and its exit code together. A runner that left no
+ * The result of a test runner, from its report and exit code together. A runner that left no
  * readable report, ran nothing, or failed without naming a test counts as one failure.
  */
 export function judgeRunner(

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const example = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8')
 
 /**
- * Everything the operator may set, empty, which counts as not set: a site that is started with it
- * takes nothing from this machine's environment, nor from a .env of the checkout.
+ * Every operator setting, empty, which counts as not set: a site started with these uses nothing
+ * from this machine's environment or from a .env of the checkout.
  */
 export const unsetSettings: Record<string, string> = Object.fromEntries(
   [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => [name, '']),

@@ -3,12 +3,12 @@ import { dirname, relative } from 'node:path'
 import type { Reporter } from 'vitest/node'
 import type { OutsideError } from './test-report.ts'
 
-/** Where this reporter writes, in the folder that Vitest runs in. */
+/** Where this reporter writes, relative to the folder that Vitest runs in. */
 export const vitestErrorsPath = '.test/vitest-errors.json'
 
 /**
- * A reporter of Vitest for the errors that were thrown outside any test: they fail a run, and its
- * JSON report leaves them out.
+ * A Vitest reporter for errors thrown outside any test: they fail a run, but its JSON report leaves
+ * them out.
  */
 export default class VitestErrors implements Reporter {
   onTestRunEnd(...[, errors]: Parameters<Required<Reporter>['onTestRunEnd']>): void {

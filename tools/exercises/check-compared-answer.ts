@@ -7,7 +7,7 @@ import type { Judge } from '../../judge/judge.ts'
 import { runProgram, withoutEnds } from './run-program.ts'
 import { asShown, checkWrongAnswers, writeGaps } from './wrong-answers.ts'
 
-/** What is wrong with an exercise whose answer is compared; programs run where there is an engine. */
+/** What is wrong with a compared exercise; runs its programs if there is an engine. */
 export async function checkComparedAnswer(
   judge: Judge,
   body: ComparedBody,
@@ -27,7 +27,7 @@ export async function checkComparedAnswer(
   return problems
 }
 
-/** As the page would send them. */
+/** In the format that the page sends. */
 function rightAnswers(body: ComparedBody, version: string): string[] {
   if (body.kind === 'predict') return [body.answer]
   if (body.kind === 'spot') return [String(body.fault)]
@@ -36,7 +36,7 @@ function rightAnswers(body: ComparedBody, version: string): string[] {
   return [asShown(body, version, body.lines.map((_, index) => index + 1).join())]
 }
 
-/** The first accepted text of each gap, and each other one in its place. */
+/** The first accepted text of each gap, and then each alternative in its place. */
 function listFillings({ gaps }: FillBody): string[][] {
   const first = gaps.map(({ accept }) => accept[0] ?? '')
   const others = gaps.flatMap(({ accept }, gap) =>
@@ -45,7 +45,7 @@ function listFillings({ gaps }: FillBody): string[][] {
   return [first, ...others]
 }
 
-/** Of a shown program: none where it imports what the judge does not have. */
+/** The engine for a shown program; null if it imports what the judge lacks. */
 function engineOf(language: string, program: string): EngineName | null {
   if (/^(?:import|from) (?:numpy|pandas|matplotlib|sklearn)\b/m.test(program)) return null
   return programLanguages.find((each) => each === language) ?? null
@@ -57,7 +57,7 @@ async function checkPrediction(judge: Judge, body: PredictBody): Promise<string[
   const { output, failure } = await runProgram(judge, { language, source: body.program })
   const answer = withoutEnds(body.answer)
   if (failure === null && withoutEnds(output) === answer) return []
-  // 'An error' is a fair answer to a program that ends with one.
+  // 'An error' is a valid answer for a program that ends with one.
   if (failure !== null && /error|exception/i.test(answer)) return []
   return [`the program prints ${JSON.stringify(failure ?? output)}, not the answer`]
 }

@@ -8,10 +8,10 @@ import { parseExercise } from '~/features/courses/commands.server/parse-exercise
 import type { Judge } from '../../judge/judge.ts'
 import { checkExercise } from './check-exercise.ts'
 
-/** An exercise that was looked at: what is wrong with it, and how long that took. */
+/** A checked exercise: what is wrong with it, and how long the check took. */
 export type Finding = { courseId: string; exerciseId: string; problems: string[]; tookMs: number }
 
-/** The courses that hold exercises. */
+/** The courses that have exercises. */
 export async function listCourses(contentDir: string): Promise<CourseFolder[]> {
   const folders = await readCourseFolders(contentDir)
   return folders.filter(({ exercises }) => exercises.length > 0)
@@ -34,7 +34,7 @@ export async function* checkCourse(
   }
 }
 
-/** Where a course's lessons place what is not there, or do not place what is. */
+/** Exercises that lessons place but do not exist, and exercises that no lesson places. */
 export async function checkPlaces(course: CourseFolder): Promise<string[]> {
   const problems = await problemsOf(async () => {
     await parseCourse(course)

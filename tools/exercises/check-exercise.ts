@@ -10,7 +10,7 @@ import { type Code, runTests } from './run-tests.ts'
 
 export type CheckedExercise = { version: string; body: ExerciseBody }
 
-/** What is wrong with an exercise once its programs are run; empty when nothing is. */
+/** What is wrong with an exercise after running its programs; empty if nothing is. */
 export async function checkExercise(
   judge: Judge,
   exercise: CheckedExercise,
@@ -45,7 +45,7 @@ async function checkProgram(judge: Judge, code: Code, folder: ExerciseFolder): P
   return problems
 }
 
-/** Looks no further than the first test that fails, which mostly is the first of all. */
+/** Stops at the first failing test, which is usually the first one. */
 async function passesAll(judge: Judge, code: Code, source: string): Promise<boolean> {
   for (const body of listSingleTests(code.body)) {
     const outcomes = await runTests(judge, { ...code, body }, source)
@@ -54,14 +54,14 @@ async function passesAll(judge: Judge, code: Code, source: string): Promise<bool
   return true
 }
 
-/** The exercise with one of its tests each time. */
+/** The exercise with one of its tests at a time. */
 function listSingleTests(body: JudgedBody): JudgedBody[] {
   if (body.kind === 'function') return body.tests.map((test) => ({ ...body, tests: [test] }))
   if (body.kind === 'program') return body.tests.map((test) => ({ ...body, tests: [test] }))
   return listJudgedTests(body).map((test) => ({ ...body, tests: [test] }))
 }
 
-/** The wrong programs or pages by their names. */
+/** The wrong programs or pages by name. */
 function listWrongs({ body }: Code, { files }: ExerciseFolder): [string, string][] {
   if (body.kind === 'page') {
     const folders = new Set(

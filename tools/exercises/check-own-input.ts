@@ -5,7 +5,7 @@ import { runProgram } from './run-program.ts'
 
 const seeds = [1, 2, 3]
 
-/** What is wrong with an exercise on one's own input, tried with three seeds. */
+/** What is wrong with an own-input exercise, checked with three seeds. */
 export async function checkOwnInput(judge: Judge, body: OwnInputBody): Promise<string[]> {
   const problems = new Set<string>()
   const run = async (name: string, program: InputProgram, input: string) => {

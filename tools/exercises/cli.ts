@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Judge } from '../../judge/judge.ts'
 import { checkCourse, checkPlaces, listCourses } from './check-course.ts'
 
-/** `npm run exercises -- [course] [exercise]`: for authors, who try what they wrote. */
+/** `npm run exercises -- [course] [exercise]`: for authors, to try what they wrote. */
 async function runChecks([courseId, exerciseId]: string[]): Promise<boolean> {
   const rootDir = join(import.meta.dirname, '../..')
   const courses = await listCourses(process.env.CONTENT_DIR ?? join(rootDir, 'content'))
@@ -31,5 +31,5 @@ async function runChecks([courseId, exerciseId]: string[]): Promise<boolean> {
   return wrong === 0 && count > 0
 }
 
-// While this module is loaded: Vite loads nothing more for it afterwards.
+// While this module is loaded, because Vite loads nothing more for it afterwards.
 process.exitCode = (await runChecks(process.argv.slice(2))) ? 0 : 1

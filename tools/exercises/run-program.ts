@@ -2,7 +2,7 @@ import type { EngineName } from '../../judge/contract.ts'
 import { defaultLimits, scaleLimits } from '../../judge/job.ts'
 import type { Judge } from '../../judge/judge.ts'
 
-/** What a program prints, and why it failed where it did. */
+/** What a program prints, and why it failed, if it did. */
 export async function runProgram(
   judge: Judge,
   program: { language: EngineName; source: string; input?: string },
@@ -25,7 +25,7 @@ export async function runProgram(
   }
 }
 
-/** Lines without the blanks at their ends, and no empty ones last. */
+/** The lines without trailing spaces, and without empty lines at the end. */
 export function withoutEnds(text: string): string {
   return text
     .split(/\r?\n/)

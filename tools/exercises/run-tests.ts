@@ -6,7 +6,7 @@ import type { Judge } from '../../judge/judge.ts'
 
 export type Code = { body: JudgedBody; version: string }
 
-/** How each test of an exercise goes with this program. */
+/** The result of each test of an exercise with this program. */
 export async function runTests(judge: Judge, { body, version }: Code, source: string) {
   const program = makeTestProgram(body, version, source)
   const encoder = new TextEncoder()

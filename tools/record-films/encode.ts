@@ -5,7 +5,7 @@ import type { Cue, Shot } from './stage.ts'
 
 const quiet = ['-hide_banner', '-loglevel', 'error', '-y']
 
-/** Null when ffmpeg can do the work here, else what is missing. */
+/** Null if ffmpeg works here, else what is missing. */
 export function findEncoderProblem(): string | null {
   const result = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' })
   if (result.error || result.status !== 0) {
@@ -15,14 +15,14 @@ export function findEncoderProblem(): string | null {
   return missing.length > 0 ? `This ffmpeg was built without ${missing.join(' and ')}.` : null
 }
 
-/** Writes an MP4 that old phones play and that starts before it is loaded whole. */
+/** Writes an MP4 that old phones can play, and that starts before it has fully loaded. */
 export function encodeFilm(shots: readonly Shot[], workDir: string, file: string): void {
   const entries = shots.map(({ png, ms }, index) => {
     const name = `${index}.png`
     writeFileSync(join(workDir, name), png)
     return `file ${name}\nduration ${ms / 1000}\n`
   })
-  // The last picture's duration counts only when it is named once more.
+  // The last picture's duration counts only if it is listed twice.
   const list = `ffconcat version 1.0\n${entries.join('')}file ${shots.length - 1}.png\n`
   writeFileSync(join(workDir, 'list.txt'), list)
   const colours = 'fps=25,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'
@@ -33,7 +33,10 @@ export function encodeFilm(shots: readonly Shot[], workDir: string, file: string
   runFfmpeg([...input, ...tags, ...h264, ...quality, file])
 }
 
-/** Narrower than the film: on a phone it is the page's largest part, and 960 pixels are sharp there. */
+/**
+ * Narrower than the film: on a phone it is the largest part of the page, and 960 pixels are sharp
+ * there.
+ */
 export function encodePoster(png: Buffer, file: string): void {
   const input = ['-f', 'image2pipe', '-c:v', 'png', '-i', '-', '-frames:v', '1']
   const webp = ['-vf', 'scale=960:-2:flags=lanczos', '-c:v', 'libwebp', '-quality', '80']
@@ -45,7 +48,7 @@ function runFfmpeg(args: string[], input?: Buffer): void {
   if (status !== 0) throw new Error(`ffmpeg ended with code ${status}: ${stderr}`)
 }
 
-/** WebVTT that says what the film shows: it has no sound. */
+/** WebVTT that describes what the film shows, because it has no sound. */
 export function writeCaptions(cues: readonly Cue[]): string {
   const blocks = cues.map(
     ({ fromMs, toMs, text }) => `${timestamp(fromMs)} --> ${timestamp(toMs)}\n${escape(text)}\n`,

@@ -8,12 +8,15 @@ const packages = join(import.meta.dirname, '../../node_modules')
 /** A project that is running. */
 export type Running = { url: string; stop: () => Promise<void> }
 
-/** Serves a React project by Vite, with the packages of ours. */
+/** Serves a React project with Vite and our packages. */
 export async function serveReact(project: string): Promise<Running> {
   return serveByVite(project, {})
 }
 
-/** The same for one with routes, whose plugin wants a file. Its measuring of page speed is left out. */
+/**
+ * The same for a project with routes, whose plugin needs a file. Leaves out its page speed
+ * measuring.
+ */
 export async function serveRoutes(project: string): Promise<Running> {
   const names = ['CLS', 'INP', 'LCP', 'FCP', 'TTFB']
   const unmeasured = names.map((each) => `export const on${each} = () => {}`).join('\n')

@@ -2,21 +2,21 @@ import type { Browser, Locator, Page } from '@playwright/test'
 
 export const frame = { width: 1280, height: 720 }
 
-/** A picture and how long it stands. */
+/** A picture and how long it is shown. */
 export type Shot = { png: Buffer; ms: number }
 
 /** A caption and when it is shown, in milliseconds from the start. */
 export type Cue = { fromMs: number; toMs: number; text: string }
 
 /**
- * A page that is filmed picture by picture: time passes only where the film says so, so a busy
- * machine records what an idle one does.
+ * A page that is filmed frame by frame. Time passes only when the film says so, so that a busy
+ * machine records the same film as an idle one.
  */
 export class Stage {
   readonly page: Page
   readonly shots: Shot[] = []
   readonly cues: Cue[] = []
-  /** The picture of the posters; the last one where none is chosen. */
+  /** The picture for the posters; the last one if none is chosen. */
   poster: Buffer | null = null
   #nowMs = 0
   #hand = { x: frame.width * 0.7, y: frame.height * 0.75 }
@@ -31,7 +31,7 @@ export class Stage {
     return new Stage(page)
   }
 
-  /** Lets what the page shows now stand for so long. */
+  /** Shows the current picture for this long. */
   async hold(ms: number): Promise<void> {
     const png = await this.page.screenshot({
       type: 'png',
@@ -44,12 +44,12 @@ export class Stage {
     this.#nowMs += ms
   }
 
-  /** Takes what was shown last for the posters. */
+  /** Uses the last picture shown for the posters. */
   keepForPoster(): void {
     this.poster = this.shots.at(-1)?.png ?? null
   }
 
-  /** Begins the next caption; the last one ends here. */
+  /** Begins the next caption and ends the previous one. */
   say(text: string): void {
     this.endCaption()
     this.cues.push({ fromMs: this.#nowMs, toMs: this.#nowMs, text })
@@ -64,7 +64,7 @@ export class Stage {
     return this.#nowMs
   }
 
-  /** Moves the drawn pointer to a part of the page and presses it there. */
+  /** Moves the drawn pointer to an element and clicks it. */
   async click(target: Locator): Promise<void> {
     await this.#pointAt(target)
     await this.#drawHand(true)
@@ -98,7 +98,7 @@ export class Stage {
     }
   }
 
-  /** Added each time, as a navigation takes it away. */
+  /** Added each time, because a navigation removes it. */
   async #drawHand(isPressed: boolean): Promise<void> {
     await this.page.evaluate(
       ({ x, y, size }) => {

@@ -17,7 +17,7 @@ const page = (title: string, font: string) => `<!doctype html><meta charset="utf
 
 type Run = { cwd: string; env?: Record<string, string> }
 
-/** A terminal on the stage, in which programs really run. */
+/** A terminal on the stage, which really runs programs. */
 export async function openTerminal(stage: Stage, title: string, run: Run): Promise<Terminal> {
   const font = await readFile(join(import.meta.dirname, '../../public/fonts/mono.woff2'), 'base64')
   await stage.page.setContent(page(title, font))
@@ -34,7 +34,7 @@ export class Terminal {
     this.#run = run
   }
 
-  /** Types a command, runs it to its end, and shows what it printed, some lines at a time. */
+  /** Types a command, runs it to the end, and shows its output a few lines at a time. */
   async run(command: string): Promise<void> {
     await this.#typeCommand(command)
     const { output, exitCode } = await finish(this.#start(command))
@@ -119,7 +119,7 @@ async function finish(child: ReturnType<typeof spawn>) {
   return { output, exitCode }
 }
 
-/** A question stands at the end of what was printed, without a new line. */
+/** A question is at the end of the output, without a line break. */
 async function untilAsked(unread: () => string): Promise<void> {
   for (let tries = 0; !/[^\n]$/.test(unread()); tries++) {
     if (tries > 200) throw new Error('The program asked nothing for ten seconds.')
