@@ -70,7 +70,7 @@ function failedCommand(command: string[], output: string): Outcome {
 }
 
 async function runVitest(): Promise<Outcome> {
-  // Else these would install it themselves, and apt-get refuses two at once.
+  // Otherwise these tests would install it themselves, and apt-get refuses two at once.
   await machine
   for (const path of [vitestReportPath, vitestErrorsPath]) rmSync(path, { force: true })
   const reporters = ['default', 'json', './tools/vitest-errors.ts'].map(
@@ -137,9 +137,9 @@ const inMemory = makeMemoryFolder(temporaryBytes)
 if (inMemory !== null) process.env.TMPDIR = inMemory
 
 const isQuick = process.argv.includes('--quick')
-// Begun at once: what is missing is fetched while the other steps run.
+// Started at once: anything missing is downloaded while the other steps run.
 const chromium = isQuick ? '' : ensureChromium({ prefersShell: true })
-/** What the tests need beside npm's packages. Whoever needs what could not be installed says so. */
+/** Installs what the tests need besides npm's packages. A step reports what is missing. */
 const machine = isQuick ? null : installRest()
 
 async function installRest(): Promise<void> {

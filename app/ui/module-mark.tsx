@@ -1,6 +1,6 @@
 import { Check, Circle, Star } from 'lucide-react'
 
-/** What became of a module: a star where it is mastered, a tick where it is read. Words say the same beside it. */
+/** A module's state: a star if mastered, a tick if read. The text beside it says the same. */
 export function ModuleMark({
   isMastered,
   isRead,

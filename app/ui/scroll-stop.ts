@@ -16,7 +16,10 @@ function watch(elements: Iterable<HTMLElement>): () => void {
   return () => observer.disconnect()
 }
 
-/** Follows the elements that the server made stops, as it does not know how wide they are. Returns what ends it. */
+/**
+ * Watches the elements that the server made focusable, because it cannot know how wide they are.
+ * Returns a function that stops watching.
+ */
 export function watchScrollStops(place: ParentNode): () => void {
   return watch(place.querySelectorAll<HTMLElement>('[role="region"][tabindex]'))
 }

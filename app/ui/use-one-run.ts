@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What a run shows while it goes on, and how it is stopped. */
+/** Shows a run's current state, and aborts it. */
 type Running<Shown> = { show: (next: Shown) => void; signal: AbortSignal }
 
-/** Runs one program at a time, and stops it when the person says so or leaves. */
+/** Runs one program at a time, and stops it when the person presses Stop or leaves. */
 export function useOneRun<Shown>(nothing: Shown) {
   const [shown, setShown] = useState(nothing)
   const current = useRef<AbortController | null>(null)

@@ -67,7 +67,7 @@ const statuses: Partial<Record<Refusal, number>> = {
   'too-much-time': 429,
 }
 
-/** What the student is told, with which status. */
+/** The message of a refusal and its status. */
 export const describeRefused = (result: Refused<Refusal>) =>
   describeRefusal(result, refusals, ('reason' in result && statuses[result.reason]) || 400)
 

@@ -7,7 +7,7 @@ const minutesADay = z.coerce
   .number('Choose 5, 15 or 30 minutes.')
   .refine((minutes) => dailyMinutes.some((each) => each === minutes), 'Choose 5, 15 or 30 minutes.')
 
-/** What the form showed, in JSON; what cannot be read counts as not sent. */
+/** The values that the form showed, as JSON; unreadable values count as not sent. */
 const shownPlan = z
   .string()
   .max(300)
@@ -27,7 +27,7 @@ const shownPlan = z
   .optional()
   .catch(undefined)
 
-/** The questions after sign-up, and the preferences: each may be left open. */
+/** The questions after sign-up, and the preferences; each may be left empty. */
 export const planForm = z.object({
   intent: z.enum(['save', 'begin', 'skip']).default('save'),
   courseId: slug.optional(),
@@ -59,5 +59,8 @@ export const putOffForm = z.object({
   exerciseId: slug,
 })
 
-/** How many items to end today's review with, in its address; what cannot be read asks for no more. */
+/**
+ * How many items today's review should end with, from its address; unreadable values ask for no
+ * more.
+ */
 export const wantedEnd = z.coerce.number().int().min(1).max(32_767).nullable().catch(null)

@@ -20,24 +20,24 @@ const day = (name: string) => date(name, { mode: 'string' })
 
 const studentId = () => text('student_id').references(() => users.id, { onDelete: 'cascade' })
 
-/** What a student wants of their days, and how far today's review is. */
+/** A student's goals, and how far today's review is. */
 export const learningPlans = pgTable(
   'learning_plans',
   {
     studentId: studentId().primaryKey(),
-    /** The course that leads to what they want to be able to do; null when they did not say. */
+    /** The course for what they want to be able to do; null if they did not say. */
     courseId: text('course_id').references(() => courses.id),
-    /** The goal of a day; null for none. */
+    /** The daily goal; null for none. */
     minutesADay: smallint('minutes_a_day'),
     wantsReminders: boolean('wants_reminders').notNull().default(false),
-    /** When they answered or skipped the questions after sign-up; null before. */
+    /** When they answered or skipped the questions after sign-up; null until then. */
     answeredAt: moment('answered_at'),
-    /** The day, on the student's calendar, that `reviewedCount` belongs to. */
+    /** The date, on the student's calendar, that `reviewedCount` is for. */
     reviewDay: day('review_day'),
     reviewedCount: smallint('reviewed_count').notNull().default(0),
     /** Answers up to this moment are in the review. */
     answersReadUntil: moment('answers_read_until'),
-    /** Since the last step. */
+    /** Sent since the last step. */
     remindersSent: smallint('reminders_sent').notNull().default(0),
     remindedOn: day('reminded_on'),
   },
@@ -49,7 +49,7 @@ export const learningPlans = pgTable(
   ],
 )
 
-/** Questions and exercises that a student met, each with the day it comes again. */
+/** Questions and exercises that a student has met, each with the day it comes back. */
 export const reviewItems = pgTable(
   'review_items',
   {
@@ -58,17 +58,19 @@ export const reviewItems = pgTable(
       .notNull()
       .references(() => courses.id),
     kind: text('kind', { enum: ['question', 'exercise'] }).notNull(),
-    /** Of a question; empty for an exercise, whose id is unique in its course. */
+    /** Only for a question; empty for an exercise, whose id is unique in its course. */
     moduleId: text('module_id').notNull(),
     itemId: text('item_id').notNull(),
-    /** Of the question or exercise as it was answered: a changed one drops out. */
+    /** The version that was answered: if the item changes, it is dropped. */
     version: text('version').notNull(),
-    /** On the student's calendar, as is `lastDay`. */
+    /** On the student's calendar, like `lastDay`. */
     dueDay: day('due_day').notNull(),
     /** The last day whose first answer was rated. */
     lastDay: day('last_day').notNull(),
     lastAnsweredAt: moment('last_answered_at').notNull(),
-    /** Indexes of the options chosen in the review on `lastDay`; null for an answer given elsewhere. */
+    /**
+     * Indexes of the options chosen in the review on `lastDay`; null for an answer given elsewhere.
+     */
     lastChosen: smallint('last_chosen').array(),
     // The state of FSRS.
     stability: doublePrecision('stability').notNull(),

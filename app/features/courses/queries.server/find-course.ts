@@ -35,7 +35,7 @@ export type CourseOutline = {
   outcomes: string[]
   build: string
   hasVideo: boolean
-  /** Required exercises are solved by programs on a computer of one's own. */
+  /** Some required exercises need programs on the student's own computer. */
   needsComputer: boolean
   isEnrolled: boolean
   /** Enrolled, but has left it for now. */

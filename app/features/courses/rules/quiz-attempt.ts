@@ -137,7 +137,7 @@ export function rightToPass(outOf: number): number {
   return Math.ceil((4 * outOf) / 5)
 }
 
-/** The same as it is said: 'all 4', '4 of 5'. */
+/** The same as text: 'all 4', '4 of 5'. */
 export function toPass(outOf: number): string {
   const needed = rightToPass(outOf)
   return needed === outOf ? `all ${outOf}` : `${needed} of ${outOf}`

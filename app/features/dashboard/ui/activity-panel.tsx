@@ -4,7 +4,7 @@ import { HeatMap, HeatMapLegend, HeatMapWeeks } from '~/ui/heat-map'
 import type { Activity } from '../rules'
 import { Panel } from './panel'
 
-/** The last twelve weeks: as a picture, as one sentence, and week by week as text. */
+/** The last twelve weeks: as a picture, in one sentence, and week by week as text. */
 export function ActivityPanel({ activity }: { activity: Activity }) {
   const { firstDay, counts } = activity
   const steps = counts.reduce((sum, count) => sum + count, 0)

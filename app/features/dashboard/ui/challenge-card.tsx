@@ -2,7 +2,7 @@ import { ButtonLink } from '~/ui/button'
 import { formatMinutes } from '~/ui/format'
 import type { RunningChallengeData } from '../queries.server/find-overview'
 
-/** A course challenge whose time runs, before anything else to go on with. */
+/** A running course challenge, shown before anything else to continue. */
 export function ChallengeCard({ challenge }: { challenge: RunningChallengeData }) {
   const { courseId, course, minutesLeft, endsAt } = challenge
   return (

@@ -5,7 +5,10 @@ import { ModuleMark } from '~/ui/module-mark'
 import { ProgressLine } from '~/ui/progress-line'
 import type { CourseRowData } from '../queries.server/find-overview'
 
-/** Courses with their progress and their button; with `hasNext` the first unfinished one stands out. */
+/**
+ * Courses with their progress and their button; with `hasNext`, the first unfinished one is
+ * highlighted.
+ */
 export function CourseRows({
   courses,
   hasNext = false,

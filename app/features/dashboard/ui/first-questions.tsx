@@ -6,7 +6,7 @@ import { PlanFields } from './plan-fields'
 
 const card = 'rounded-surface border border-line bg-raised p-5'
 
-/** The two questions after sign-up. Both may be left open, and skipped together. */
+/** The two questions after sign-up. Both may be left empty, or skipped together. */
 export function FirstQuestions({ aims }: { aims: Aims }) {
   return (
     <section aria-labelledby="first-questions" className={card}>
@@ -25,13 +25,15 @@ export function FirstQuestions({ aims }: { aims: Aims }) {
 
 const firstLesson = 'Show my first lesson'
 
-/** The same for somebody who learned before they had an account: below the lesson to go on with. */
+/**
+ * The same for somebody who learned before they had an account, shown below the lesson to continue.
+ */
 export function LaterQuestions({
   aims,
   courseId,
 }: {
   aims: Aims
-  /** The course that they go on with, chosen until they choose. */
+  /** The course they continue with, preselected until they choose one. */
   courseId: string | null
 }) {
   return (
@@ -62,7 +64,7 @@ function Questions({
 }: {
   aims: Aims
   courseId: string | null
-  /** Nothing but the two questions, and on a phone their buttons stay in sight. */
+  /** Only the two questions; on a phone their buttons stay visible. */
   isFirst?: boolean
   send: { intent: string; label: string }
 }) {

@@ -113,7 +113,7 @@ function Total({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-/** What became of the code stands beside the rest where there is room. */
+/** Shows the code's result beside the other answers if there is room. */
 function WithJudged({
   outcome: { judging, lines },
   children,

@@ -4,8 +4,8 @@ import { addDays, localDay } from '~/platform/time/local-day'
 import { reviewItems } from '../tables.server'
 
 /**
- * Has an exercise that is due today come tomorrow instead. Nothing else of it changes, as it was not
- * answered; one that is not due any more stays where it is.
+ * Moves an exercise that is due today to tomorrow. Nothing else changes, because it was not
+ * answered. An exercise that is no longer due is not moved.
  */
 export async function putOffExercise(
   db: Database,

@@ -5,7 +5,7 @@ export type ShownItem = ReturnType<typeof shownItem>
 
 type Asked = { studentId: string; day: string }
 
-/** The order of a question's options: the same all day, another on the next. */
+/** The order of a question's options: the same all day, different the next day. */
 export function optionOrder(
   item: Extract<ReviewItem, { kind: 'question' }>,
   { studentId, day }: Asked,
@@ -14,7 +14,7 @@ export function optionOrder(
   return mixOrder([studentId, day, courseId, moduleId, itemId].join('/'), question.options.length)
 }
 
-/** What the page needs to ask an item: nothing of it tells the answer. */
+/** What the page needs to ask an item, without anything that reveals the answer. */
 export function shownItem(item: ReviewItem, asked: Asked) {
   const { courseId, courseTitle, moduleId, moduleTitle, itemId, isFromChallenge } = item
   const place = { courseId, courseTitle, moduleId, moduleTitle, itemId, isFromChallenge }
@@ -27,7 +27,7 @@ export function shownItem(item: ReviewItem, asked: Asked) {
     question,
     isMultiple: kind === 'multiple',
     options: optionOrder(item, asked).map((index) => ({
-      /** In the course's file. */
+      /** Its index in the course's file. */
       index,
       text: options[index]?.text ?? '',
     })),

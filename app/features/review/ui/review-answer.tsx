@@ -10,19 +10,19 @@ import { Notice } from '~/ui/notice'
 
 export type Answered = {
   question: Question
-  /** Of its options, as it was asked. */
+  /** The order of its options when it was asked. */
   order: number[]
   isRight: boolean
   correct: number[]
-  /** What counts: the first answer of the day. */
+  /** The answer that counts: the first one of the day. */
   chosen: number[]
-  /** Whether it is not the one that was sent now. */
+  /** Whether this differs from the answer just sent. */
   isOther: boolean
-  /** The lesson that teaches it, and the line of its course. */
+  /** The lesson that teaches it, and its course's line. */
   lesson: { courseId: string; moduleId: string; moduleTitle: string; stops: CourseStop[] }
 }
 
-/** What an answer came to: the chosen and the right options, and why. */
+/** The result of an answer: the chosen and the right options, with explanations. */
 export function ReviewAnswer({
   answered,
   next,

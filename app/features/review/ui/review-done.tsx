@@ -11,7 +11,7 @@ export function ReviewDone({
   today,
 }: {
   reviewed: number
-  /** Items that are due all the same. */
+  /** Items that are still due. */
   more: number
   next: NextReview | null
   today: string

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import type { ShownItem } from '../rules/shown-item'
 
-/** An exercise is answered on its own page; the review goes on from here afterwards, or without it. */
+/** An exercise is answered on its own page; the review continues here afterwards, or without it. */
 export function ReviewExercise({
   item,
   askedAt,
@@ -21,7 +21,7 @@ export function ReviewExercise({
         {item.title}
       </h3>
       <p>
-        {`${item.isFromChallenge ? 'From the challenge' : 'An exercise you met before'}, about ${item.minutes} min. Answer it${item.isFromChallenge ? '' : ' once more'}, then come back here for the next item. ‘Not now’ leaves it for tomorrow.`}
+        {`${item.isFromChallenge ? 'From the challenge' : 'An exercise you met before'}, about ${item.minutes} min. Answer it${item.isFromChallenge ? '' : ' again'}, then come back here for the next item. ‘Not now’ leaves it for tomorrow.`}
       </p>
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="courseId" value={item.courseId} />
