@@ -163,6 +163,7 @@ test('an answer meets the mistakes of its author without what does not count', (
   expect(canonical(fill, '1=a\r\n2=b\n \n')).toBe('1=a\n2=b')
   expect(canonical(spot, ' 4 ')).toBe('4')
   expect(canonical(command, ' docker   run\tx ')).toBe('docker run x')
+  expect(canonical(command, 'echo $ 1')).toBe('echo $ 1')
   expect(canonical(command, '$ echo $ sudo docker ps')).toBe('echo $ sudo docker ps')
   expect(canonical(predict, '1 \n2\u00a0\n\n')).toBe('1\n2')
 })

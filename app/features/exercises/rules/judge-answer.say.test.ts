@@ -70,6 +70,7 @@ test.for<[string, string | null]>([
   ['docker build -t menu:1 -t "menu:&2" .', '-t "menu:&amp;2"'],
   ['docker build --no-cache --pull -t menu:1 .', '--no-cache --pull'],
   ['docker build web -t menu:1 .', null],
+  ['docker build web-app -t menu:1 .', null],
 ])('an option too many is named: %s', ([answer, flag]) => {
   const { say, isRight } = { say: null, isRight: null, ...judgeAnswer(build, version, answer) }
 
@@ -78,6 +79,10 @@ test.for<[string, string | null]>([
     flag &&
       `Almost. The task does not ask for <code>${flag}</code>. Leave it out; the rest is right.`,
   )
+})
+
+test('what looks like an option is none where no command is asked for', () => {
+  expect(judgeAnswer(predict, version, '-1 2')).toEqual({ ok: true, isRight: false, say: null })
 })
 
 test('a command of thousands of options takes next to no time', () => {

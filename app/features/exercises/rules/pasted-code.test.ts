@@ -70,6 +70,8 @@ test.for([
   ['python', "a = 'b\\\nc = 'd'", "a = 'b\\\nc = ..."],
   ['python', 'a = "b\\', 'a = "b\\'],
   ['python', 'a = "b\\"', 'a = "b\\"'],
+  ['python', `a = "b 'c' d`, `a = "b 'c' d`],
+  ['python', `a = 'b "c" d`, `a = 'b "c" d`],
   ['python', '"""a\n"b" c', '"""a\n"b" c'],
   ['python', "'''a\n'b' c", "'''a\n'b' c"],
   ['javascript', '`a\n"b"', '`a\n"b"'],

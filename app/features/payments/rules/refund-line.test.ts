@@ -6,6 +6,7 @@ test.each([
   ['We refund nothing.', 'We refund nothing.'],
   ['Write to us\n\nWithin 14 days.', 'Write to us'],
   ['Within 14 days', 'Within 14 days'],
+  ['Write to us\n\nWithin 14 days. Banks take a week.', 'Write to us'],
   ['\n Write to us \n', 'Write to us'],
   ['\nWe refund! Ask us.', 'We refund!'],
   ['Can I have it back? Yes.', 'Can I have it back?'],
