@@ -31,8 +31,8 @@ export const plainText =
 export const cannotBeShown = 'This has characters that cannot be shown. Please type it again.'
 
 /**
- * The most that composing can shorten a text: a Hangul syllable or a Vietnamese letter is up to
- * four characters.
+ * The most that composing can shorten a text, with some room: a Hangul syllable or a Vietnamese
+ * letter is up to three characters.
  */
 const mostComposed = 4
 
