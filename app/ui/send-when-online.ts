@@ -16,18 +16,14 @@ export function keepOffline(form: FormData): Lost | null {
 }
 
 /**
- * Sends such a form once the browser is online again. It may arrive twice, so the server must count
+ * Calls `send` whenever the browser is online again. It may arrive twice, so the server must count
  * it once.
  */
-export function useSendWhenOnline(
-  lost: string | undefined,
-  send: (fields: URLSearchParams) => void,
-): void {
-  const onOnline = useEffectEvent(() => send(new URLSearchParams(lost)))
+export function useWhenOnline(send: () => void): void {
+  const onOnline = useEffectEvent(send)
   useEffect(() => {
-    if (lost === undefined) return undefined
     const listen = () => onOnline()
-    window.addEventListener('online', listen, { once: true })
+    window.addEventListener('online', listen)
     return () => window.removeEventListener('online', listen)
-  }, [lost])
+  }, [])
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { clearDraft, visitor } from '~/ui/drafts/store'
-import { useSendWhenOnline } from '~/ui/send-when-online'
+import { useWhenOnline } from '~/ui/send-when-online'
 import { useDraft } from '~/ui/drafts/use-draft'
 import { Notice } from '~/ui/notice'
 import { type ShownQuestion, type ShownQuiz, toPass } from '../rules/quiz-attempt'
@@ -53,7 +53,9 @@ export function Quiz(props: Quiz) {
   } = props
   const fetcher = useFetcher<QuizReply>()
   const reply = fetcher.data ?? pageReply
-  useSendWhenOnline(reply?.lost, (fields) => void fetcher.submit(fields, { method: 'post' }))
+  useWhenOnline(() => {
+    if (reply?.lost) void fetcher.submit(new URLSearchParams(reply.lost), { method: 'post' })
+  })
   const quiz = useVisitorQuiz(address, viewerId, loaded, reply)
   const [left, setLeft] = useState<QuizReply>()
   const answered = reply !== left && reply?.answered

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { clearDraft, saveDraft } from '~/ui/drafts/store'
+import { useWhenOnline } from '~/ui/send-when-online'
 import { useReload } from '~/ui/use-reload'
 import { type DraftKey, readDraft } from './answer-draft'
 import type { Sent } from './send-answer'
@@ -82,13 +83,9 @@ export function useDraftSending(key: DraftKey, given: DraftSending) {
     if (!given.maySend) return undefined
     if (run.current.asked === 'log-in') run.current.asked = null
     const timer = setTimeout(() => void sendLeft())
-    const send = () => void sendLeft()
-    window.addEventListener('online', send)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', send)
-    }
+    return () => clearTimeout(timer)
   }, [given.maySend, sendLeft])
+  useWhenOnline(() => void sendLeft())
 
   useEffect(() => {
     if (last !== null) return undefined

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { clearDraft, loadDraft, saveDraft } from '~/ui/drafts/store'
+import { useWhenOnline } from '~/ui/send-when-online'
 import { useReload } from '~/ui/use-reload'
 import type { DraftKey } from './answer-draft'
 import type { ExerciseReply } from './page-data'
@@ -90,15 +91,11 @@ export function useKeptSubmit({ name, owner, version }: DraftKey, given: Given) 
     return () => clearTimeout(timer)
   }, [loaded, maySend, sendKept])
 
-  useEffect(() => {
-    const onOnline = () => {
-      if (!readKept(form, owner)) return
-      setRetried(false)
-      reload()
-    }
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [form, owner, reload])
+  useWhenOnline(() => {
+    if (!readKept(form, owner)) return
+    setRetried(false)
+    reload()
+  })
 
   const forget = useCallback(() => {
     clearDraft(form, owner)

@@ -8,7 +8,7 @@ import { readForm } from '~/platform/http/read-form.server'
 import { localDay } from '~/platform/time/local-day'
 import { requestContext } from '~/platform/request-context.server'
 import { Link } from '~/ui/link'
-import { keepOffline, useSendWhenOnline } from '~/ui/send-when-online'
+import { keepOffline, useWhenOnline } from '~/ui/send-when-online'
 import { Notice } from '~/ui/notice'
 import type { Route } from './+types/review'
 import { answerQuestion } from '../commands.server/answer-question'
@@ -101,7 +101,9 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const address = addressOf(upTo)
   const answered = actionData?.answered
   const submit = useSubmit()
-  useSendWhenOnline(actionData?.lost, (fields) => {
+  useWhenOnline(() => {
+    if (!actionData?.lost) return
+    const fields = new URLSearchParams(actionData.lost)
     // It is no longer known how long the answer took.
     fields.set('askedAt', '0')
     void submit(fields, { method: 'post' })
