@@ -56,9 +56,11 @@ test('an exercise goes with its answers alone: nobody believes that it is solved
 })
 
 test('what was typed and not submitted goes as a draft', () => {
-  const draft = JSON.stringify({ version: 'v1', answer: 'print(1)' })
+  const draft = JSON.stringify({ exerciseVersion: 'v1', version: 0, answer: 'print(1)' })
   const store = {
     'draft exercise-knots/count asha': draft,
+    // Stored under the earlier names.
+    'draft exercise-knots/double asha': JSON.stringify({ version: 'v1', answer: 'print(2)' }),
     'draft exercise-knots/other ravi': draft,
     'draft note-knots/bowline asha': draft,
   }
@@ -67,8 +69,11 @@ test('what was typed and not submitted goes as a draft', () => {
     getItem: (key: keyof typeof store) => store[key],
   })
 
-  const sent = { courseId: 'knots', exerciseId: 'count', version: 'v1', answer: 'print(1)' }
-  expect(readAnswers([], 'asha')).toEqual([{ kind: 'draft', questions: 0, sent }])
+  const place = { courseId: 'knots', version: 'v1' }
+  expect(readAnswers([], 'asha')).toEqual([
+    { kind: 'draft', questions: 0, sent: { ...place, exerciseId: 'count', answer: 'print(1)' } },
+    { kind: 'draft', questions: 0, sent: { ...place, exerciseId: 'double', answer: 'print(2)' } },
+  ])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readDraft } from '../features/exercises/ui/answer-draft'
 import { listDrafts } from '../ui/drafts/list-drafts'
 
 type Stored = { address: string; text: string }
@@ -34,8 +35,6 @@ const exercise = z.object({
   answers: z.array(z.object({ answer: z.string() })),
 })
 
-const draft = z.object({ version: z.string(), answer: z.string() })
-
 const account = z.object({
   unlockedCourses: z.array(z.string()),
   completed: z.record(z.string(), z.array(z.string())),
@@ -52,12 +51,13 @@ export const readAccount = (answer: unknown) => account.parse(answer)
  */
 export function readAnswers(stored: readonly Stored[], userId: string): VisitorAnswer[] {
   const answers = stored.flatMap(({ address, text }) => readOne(address, text))
-  const drafts = listDrafts('exercise-', userId).flatMap(({ form, draft: value }) => {
+  const drafts = listDrafts('exercise-', userId).flatMap((form) => {
     const [courseId, exerciseId] = form.split('/')
-    const read = draft.safeParse(value)
-    return read.success && read.data.answer.trim() !== ''
-      ? [{ kind: 'draft' as const, questions: 0, sent: { courseId, exerciseId, ...read.data } }]
-      : []
+    const draft = readDraft({ name: `exercise-${form}`, owner: userId })
+    if (!draft || draft.answer.trim() === '') return []
+    const { answer, exerciseVersion: version } = draft
+    const sent = { courseId, exerciseId, version, answer }
+    return [{ kind: 'draft' as const, questions: 0, sent }]
   })
   return [...answers, ...drafts]
 }

@@ -76,7 +76,7 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
       reply,
       send: (answer) => {
         draft.onSubmit()
-        const fields = { intent: 'submit', draftVersion: String(draft.over), answer }
+        const fields = { intent: 'submit', draftVersion: String(draft.version), answer }
         void fetcher.submit(fields, { method: 'post' })
       },
     },
@@ -111,7 +111,7 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
         className="grid min-w-0 grid-cols-1 gap-4"
       >
         <input type="hidden" name="intent" value="submit" />
-        <input type="hidden" name="draftVersion" value={draft.over} />
+        <input type="hidden" name="draftVersion" value={draft.version} />
         <AnswerField
           // What an earlier visit left is put into newly mounted fields.
           key={`${restored.times} ${earlier === null}`}
@@ -200,6 +200,6 @@ function isOtherAnswer(begun: string | null, submitted: string | null): boolean 
 function draftOf({ exercise, review }: PageData) {
   const { courseId, id, version } = exercise
   return review
-    ? { name: `review-${courseId}/${id}`, version: `${version} ${review.askedAt}` }
-    : { name: `exercise-${courseId}/${id}`, version }
+    ? { name: `review-${courseId}/${id}`, exerciseVersion: `${version} ${review.askedAt}` }
+    : { name: `exercise-${courseId}/${id}`, exerciseVersion: version }
 }

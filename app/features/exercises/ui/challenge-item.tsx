@@ -52,7 +52,7 @@ function QuestionItem({
   const { restored, last, onAnswer, clear } = useAnswerDraft(form, {
     name: `${draft}-${number}`,
     userId: viewerId,
-    version: item.question,
+    exerciseVersion: item.question,
     maySend: true,
     stored: nothingStored,
     send: (chosen) => save(choicesIn(chosen).map((index) => ['choice', index])),
@@ -141,7 +141,7 @@ function ExerciseItem({
   const { restored, last, onAnswer, clear } = useAnswerDraft(form, {
     name: `${draft}-${number}`,
     userId: viewerId,
-    version: item.version,
+    exerciseVersion: item.version,
     maySend: true,
     stored: nothingStored,
     // Fields with several parts are read as one answer, as the draft was.

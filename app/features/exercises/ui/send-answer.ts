@@ -14,12 +14,12 @@ export type StoredDraft = { answer: string; version: number }
 
 /** Sends what is typed into an exercise. What the server would refuse stays in this browser. */
 export function sendDraftOf(exercise: { courseId: string; id: string }) {
-  return async (answer: string, over: number): Promise<Sent> => {
+  return async (answer: string, version: number): Promise<Sent> => {
     const read = readAnswer(answer)
     if (!read.ok) return { saved: false, reason: read.reason }
     const address = `/course/${exercise.courseId}/exercise/${exercise.id}/draft`
     return sendAnswer(address, {
-      body: new URLSearchParams({ answer, draftVersion: String(over) }),
+      body: new URLSearchParams({ answer, draftVersion: String(version) }),
     })
   }
 }

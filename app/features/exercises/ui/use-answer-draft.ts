@@ -10,7 +10,7 @@ type Given = DraftSending & {
   name: string
   /** Whose text it is, even after their session has ended; null for a visitor. */
   userId: string | null
-  version: string
+  exerciseVersion: string
   read?: (form: FormData) => string
   /** How long to wait after the last change before saving. */
   quietMs?: number
@@ -20,14 +20,14 @@ type Given = DraftSending & {
  * Stores what is typed in this browser at once, and on the server a second after typing stops.
  *
  * @returns `restored`: the draft to put into the fields after the first render, and how often that
- * has happened; `isTypedElsewhere`: whether another tab has typed since; `last`, `over`: see
+ * has happened; `isTypedElsewhere`: whether another tab has typed since; `last`, `version`: see
  * `useDraftSending`; `onAnswer`: call it on every change; `onSubmit`: call it when submitting
  * without the form; `clear`: call it once this answer is submitted (what was typed since stays);
  * `keep`, `take`: keep the text here, or take what another device saved
  */
 export function useAnswerDraft(
   form: RefObject<HTMLFormElement | null>,
-  { name, userId, version, read = readAnswerField, quietMs = 1_000, ...given }: Given,
+  { name, userId, exerciseVersion, read = readAnswerField, quietMs = 1_000, ...given }: Given,
 ) {
   const owner = userId ?? visitor
   const [restored, setRestored] = useState<{ answer: string | null; times: number }>(notRestored)
@@ -36,8 +36,8 @@ export function useAnswerDraft(
   /** Typed within the last second. */
   const isUnsaved = useRef(false)
   const wasSending = useRef(false)
-  const sending = useDraftSending({ name, owner, version }, given)
-  const { last, over, overNow, sendLeft, isSending, learn, goOn } = sending
+  const sending = useDraftSending({ name, owner, exerciseVersion }, given)
+  const { last, version, versionNow, sendLeft, isSending, learn, goOn } = sending
   // Reloaded data do not change the fields.
   const [storedAnswer] = useState(given.stored.answer)
 
@@ -46,8 +46,8 @@ export function useAnswerDraft(
     [],
   )
   const save = useCallback(
-    () => saveAnswer(form, { name, owner, version, over: overNow(), read }),
-    [form, name, owner, version, read, overNow],
+    () => saveAnswer(form, { name, owner, exerciseVersion, version: versionNow(), read }),
+    [form, name, owner, exerciseVersion, read, versionNow],
   )
   const saveUnsaved = useCallback(() => {
     if (isUnsaved.current) save()
@@ -70,12 +70,12 @@ export function useAnswerDraft(
     // After the first render, which must match the server's.
     const restoring = setTimeout(() => {
       const draft = readDraft({ name, owner })
-      if (draft?.version !== version) return
+      if (draft?.exerciseVersion !== exerciseVersion) return
       restore(draft.answer)
-      if (draft.over !== undefined && draft.answer !== storedAnswer) learn(draft.over)
+      if (draft.version !== undefined && draft.answer !== storedAnswer) learn(draft.version)
     })
     return () => clearTimeout(restoring)
-  }, [name, owner, version, storedAnswer, restore, learn])
+  }, [name, owner, exerciseVersion, storedAnswer, restore, learn])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   useEffect(() => watchDraft(name, owner, () => setTypedElsewhere(true)), [name, owner])
@@ -105,7 +105,7 @@ export function useAnswerDraft(
   )
   const keep = ({ version: newest }: StoredDraft) => {
     const draft = readDraft({ name, owner })
-    if (draft) saveDraft(name, owner, { ...draft, over: newest })
+    if (draft) saveDraft(name, owner, { ...draft, version: newest })
     goOn(newest)
     void sendLeft()
   }
@@ -115,17 +115,17 @@ export function useAnswerDraft(
     goOn(newest)
     restore(answer)
   }
-  return { restored, isTypedElsewhere, last, over, onAnswer, onSubmit, clear, keep, take }
+  return { restored, isTypedElsewhere, last, version, onAnswer, onSubmit, clear, keep, take }
 }
 
 const notRestored = { answer: null, times: 0 }
 
 function saveAnswer(
   form: RefObject<HTMLFormElement | null>,
-  given: DraftKey & { over: number; read: (form: FormData) => string },
+  given: DraftKey & { version: number; read: (form: FormData) => string },
 ): void {
   if (!form.current) return
-  const { name, owner, version, over, read } = given
+  const { name, owner, exerciseVersion, version, read } = given
   const answer = read(new FormData(form.current))
-  saveDraft(name, owner, { answer, version, over, lost: readDraft(given)?.lost })
+  saveDraft(name, owner, { answer, exerciseVersion, version, lost: readDraft(given)?.lost })
 }

@@ -8,12 +8,12 @@ import { BrowserStorage } from '../../../../test/browser-storage'
 import type { Sent } from './send-answer'
 import { useDraftSending } from './use-draft-sending'
 
-const key = { name: 'exercise-knots/double', owner: 'asha', version: 'v1' }
+const key = { name: 'exercise-knots/double', owner: 'asha', exerciseVersion: 'v1' }
 const type = (answer: string, more: object = {}) =>
-  saveDraft(key.name, key.owner, { answer, version: key.version, ...more })
+  saveDraft(key.name, key.owner, { answer, exerciseVersion: key.exerciseVersion, ...more })
 const left = () => loadDraft(key.name, key.owner)
 
-type Request = { answer: string; over: number; reply: (sent: Sent) => Promise<void> }
+type Request = { answer: string; version: number; reply: (sent: Sent) => Promise<void> }
 
 /** A page that sends; `requests` are answered by hand. */
 const test = base.extend('page', async ({}, { onCleanup }) => {
@@ -25,10 +25,10 @@ const test = base.extend('page', async ({}, { onCleanup }) => {
   vi.stubGlobal('document', document)
   const requests: Request[] = []
   const page = { requests, maySend: true, sending: null as Sending | null }
-  const send = (answer: string, over: number) =>
+  const send = (answer: string, version: number) =>
     new Promise<Sent>((resolve) => {
       const reply = (sent: Sent) => act(async () => resolve(sent))
-      requests.push({ answer, over, reply })
+      requests.push({ answer, version, reply })
     })
   function Page() {
     const { maySend } = page
@@ -53,13 +53,13 @@ type Sending = ReturnType<typeof useDraftSending>
 test('only what is saved goes, and what was typed meanwhile is sent after it', async ({ page }) => {
   type('one')
   await act(async () => void page.sending?.sendLeft())
-  expect(page.requests).toMatchObject([{ answer: 'one', over: 5 }])
-  type('two', { over: 5, lost: 'one' })
+  expect(page.requests).toMatchObject([{ answer: 'one', version: 5 }])
+  type('two', { version: 5, lost: 'one' })
   await act(async () => void page.sending?.sendLeft())
   expect(page.requests).toHaveLength(1)
 
   await page.requests[0]?.reply({ saved: true, version: 6 })
-  expect(page.requests[1]).toMatchObject({ answer: 'two', over: 6 })
+  expect(page.requests[1]).toMatchObject({ answer: 'two', version: 6 })
   expect(left()).toMatchObject({ answer: 'two' })
   await page.requests[1]?.reply({ saved: true, version: 7 })
   expect(left()).toBeNull()
@@ -73,11 +73,11 @@ test('what went without an answer goes first the next time, as it may be stored'
   await page.requests[0]?.reply(null)
   expect(left()).toMatchObject({ answer: 'one' })
 
-  type('two', { over: 5, lost: 'one' })
+  type('two', { version: 5, lost: 'one' })
   await act(async () => void page.sending?.sendLeft())
-  expect(page.requests[1]).toMatchObject({ answer: 'one', over: 5 })
+  expect(page.requests[1]).toMatchObject({ answer: 'one', version: 5 })
   await page.requests[1]?.reply({ saved: true, version: 6 })
-  expect(page.requests[2]).toMatchObject({ answer: 'two', over: 6 })
+  expect(page.requests[2]).toMatchObject({ answer: 'two', version: 6 })
 })
 
 test.for(['log-in', 'changed'])(
@@ -98,9 +98,16 @@ test('what is kept here goes over the version that was seen', async ({ page }) =
   type('one')
   await act(async () => void page.sending?.sendLeft())
   await page.requests[0]?.reply({ saved: false, reason: 'changed' })
-  type('one', { over: 9 })
+  type('one', { version: 9 })
   await act(async () => page.sending?.goOn(9))
   await act(async () => void page.sending?.sendLeft())
 
-  expect(page.requests[1]).toMatchObject({ answer: 'one', over: 9 })
+  expect(page.requests[1]).toMatchObject({ answer: 'one', version: 9 })
+})
+
+test('a draft that was stored under the earlier names is sent as well', async ({ page }) => {
+  saveDraft(key.name, key.owner, { answer: 'one', version: key.exerciseVersion, over: 3 })
+  await act(async () => void page.sending?.sendLeft())
+
+  expect(page.requests).toMatchObject([{ answer: 'one', version: 3 }])
 })

@@ -12,37 +12,37 @@ export type DraftSending = {
   maySend: boolean
   /** The draft that the page was loaded with; version 0 if there is none. */
   stored: { answer: string | null; version: number }
-  send: (answer: string, over: number) => Promise<Sent>
+  send: (answer: string, version: number) => Promise<Sent>
 }
 
 type Run = {
   isSending: boolean
   /** What the person must do first. */
   asked: 'log-in' | 'changed' | null
-  over: number
+  version: number
 }
 
 /**
  * Sends what this browser stores, one answer at a time, and retries until the server confirms it;
  * only then deletes it. If the session has ended it is kept, and the page shows the log-in.
  *
- * @returns `last`: the result of the newest save, undefined before the first; `over`: the version
- * of the draft being edited
+ * @returns `last`: the result of the newest save, undefined before the first; `version`: of the draft
+ * being edited
  */
 export function useDraftSending(key: DraftKey, given: DraftSending) {
-  const { name, owner, version } = key
+  const { name, owner, exerciseVersion } = key
   const reload = useReload()
   const [last, setLast] = useState<Sent>()
-  const [over, setOver] = useState(given.stored.version)
-  const run = useRef<Run>({ isSending: false, asked: null, over })
+  const [version, setVersion] = useState(given.stored.version)
+  const run = useRef<Run>({ isSending: false, asked: null, version })
   const latest = useRef(given)
   useEffect(() => {
     latest.current = given
   })
 
   const learn = useCallback((newest: number) => {
-    run.current.over = newest
-    setOver(newest)
+    run.current.version = newest
+    setVersion(newest)
   }, [])
 
   const sendLeft = useCallback(async () => {
@@ -51,7 +51,7 @@ export function useDraftSending(key: DraftKey, given: DraftSending) {
     const next = () => {
       const isBusy = now.isSending || now.asked !== null || !latest.current.maySend
       const draft = readDraft(place)
-      return isBusy || draft?.version !== version ? null : draft
+      return isBusy || draft?.exerciseVersion !== exerciseVersion ? null : draft
     }
     for (let draft = next(); draft; draft = next()) {
       // Resends what got no answer first: it may have been stored, and then is not another person's
@@ -59,7 +59,7 @@ export function useDraftSending(key: DraftKey, given: DraftSending) {
       const answer = draft.lost ?? draft.answer
       saveDraft(name, owner, { ...draft, lost: answer })
       now.isSending = true
-      const sent = await latest.current.send(answer, draft.over ?? now.over)
+      const sent = await latest.current.send(answer, draft.version ?? now.version)
       now.isSending = false
       setLast(sent)
       if (sent === null) return
@@ -68,7 +68,7 @@ export function useDraftSending(key: DraftKey, given: DraftSending) {
         if (sent.version !== undefined) learn(sent.version)
         // What was typed meanwhile stays until it has been sent too.
         if (left?.answer === answer) clearDraft(name, owner)
-        else if (left) saveDraft(name, owner, { ...left, over: now.over, lost: undefined })
+        else if (left) saveDraft(name, owner, { ...left, version: now.version, lost: undefined })
         continue
       }
       if (left) saveDraft(name, owner, { ...left, lost: undefined })
@@ -77,7 +77,7 @@ export function useDraftSending(key: DraftKey, given: DraftSending) {
       if (sent.reason === 'log-in') reload()
       return
     }
-  }, [name, owner, version, reload, learn])
+  }, [name, owner, exerciseVersion, reload, learn])
 
   useEffect(() => {
     if (!given.maySend) return undefined
@@ -96,10 +96,10 @@ export function useDraftSending(key: DraftKey, given: DraftSending) {
   return useMemo(
     () => ({
       last,
-      over,
+      version,
       sendLeft,
       learn,
-      overNow: () => run.current.over,
+      versionNow: () => run.current.version,
       isSending: () => run.current.isSending,
       /** Call it once the person has chosen which draft to keep. */
       goOn: (newest: number) => {
@@ -108,6 +108,6 @@ export function useDraftSending(key: DraftKey, given: DraftSending) {
         setLast(undefined)
       },
     }),
-    [last, over, sendLeft, learn],
+    [last, version, sendLeft, learn],
   )
 }

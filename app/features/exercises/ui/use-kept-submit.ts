@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { clearDraft, loadDraft, saveDraft } from '~/ui/drafts/store'
+import { clearDraft, saveDraft } from '~/ui/drafts/store'
 import { useWhenOnline } from '~/ui/send-when-online'
 import { useReload } from '~/ui/use-reload'
-import type { DraftKey } from './answer-draft'
+import { type DraftKey, readDraft } from './answer-draft'
 import type { ExerciseReply } from './page-data'
 
 type Submitted = { id: string; answer: string | null } | null
@@ -18,15 +18,6 @@ type Given = {
   send: (answer: string) => void
 }
 
-type Kept = {
-  answer: string
-  version: string
-  /** The newest answer known to the page when this one got no reply. */
-  after: string | null
-  /** When the page last resent it, in milliseconds since 1970. */
-  sentAt?: number
-}
-
 /** How long another tab, or this one after a reload, waits for it to arrive. */
 const arrivalMs = 15_000
 
@@ -38,7 +29,7 @@ const arrivalMs = 15_000
  * @returns `isWaiting`: whether the lost answer will be resent; `forget`: call it before another
  * submission
  */
-export function useKeptSubmit({ name, owner, version }: DraftKey, given: Given) {
+export function useKeptSubmit({ name, owner, exerciseVersion }: DraftKey, given: Given) {
   const form = `submitted-${name}`
   const { loaded, reply, maySend } = given
   const reload = useReload()
@@ -55,15 +46,15 @@ export function useKeptSubmit({ name, owner, version }: DraftKey, given: Given) 
       return
     }
     const after = latest.current.newest?.id ?? null
-    saveDraft(form, owner, { answer: reply.answer, version, after })
+    saveDraft(form, owner, { answer: reply.answer, exerciseVersion, after })
     // The answer may have been submitted, and even judged, by now.
     reload()
-  }, [reply, form, owner, version, reload])
+  }, [reply, form, owner, exerciseVersion, reload])
 
   const sendKept = useCallback(() => {
     const { newest, hasRetried: isSecond, send } = latest.current
-    const kept = readKept(form, owner)
-    if (kept?.version !== version) return
+    const kept = readDraft({ name: form, owner })
+    if (kept?.exerciseVersion !== exerciseVersion) return
     const hasArrived = newest !== null && newest.id !== kept.after && newest.answer === kept.answer
     if (hasArrived) {
       clearDraft(form, owner)
@@ -78,7 +69,7 @@ export function useKeptSubmit({ name, owner, version }: DraftKey, given: Given) 
     saveDraft(form, owner, { ...kept, sentAt: Date.now() })
     setRetried(true)
     send(kept.answer)
-  }, [form, owner, version, reload])
+  }, [form, owner, exerciseVersion, reload])
 
   const looked = useRef<object>(undefined)
   useEffect(() => {
@@ -92,7 +83,7 @@ export function useKeptSubmit({ name, owner, version }: DraftKey, given: Given) 
   }, [loaded, maySend, sendKept])
 
   useWhenOnline(() => {
-    if (!readKept(form, owner)) return
+    if (!readDraft({ name: form, owner })) return
     setRetried(false)
     reload()
   })
@@ -102,17 +93,4 @@ export function useKeptSubmit({ name, owner, version }: DraftKey, given: Given) 
     setRetried(false)
   }, [form, owner])
   return { isWaiting: !hasRetried, forget }
-}
-
-function readKept(form: string, owner: string): Kept | null {
-  const value = loadDraft(form, owner)
-  if (typeof value !== 'object' || value === null) return null
-  const { answer, version, after, sentAt } = value as Record<string, unknown>
-  if (typeof answer !== 'string' || typeof version !== 'string') return null
-  return {
-    answer,
-    version,
-    after: typeof after === 'string' ? after : null,
-    ...(typeof sentAt === 'number' && { sentAt }),
-  }
 }
