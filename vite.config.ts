@@ -13,7 +13,7 @@ const framework =
 const isFramework = (id: string) => framework.test(id) && !id.endsWith('?raw')
 /** No more than the landing page needs: it loads this file whole. */
 const sharedWithLanding =
-  /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|theme-switch|sample-badge)|platform\/http\/page-context|features\/(?:courses\/(?:rules|ui\/local-progress)|accounts\/rules\/sign-in-page))\.tsx?$/
+  /app\/(?:ui\/(?:avatar|rising-line|format|course-cover|page-meta|theme-switch|sample-badge|storage)|platform\/http\/page-context|features\/(?:courses\/(?:rules|ui\/local-progress)|accounts\/rules\/sign-in-page))\.tsx?$/
 /** Small parts of several pages: the landing page's list of what there is names each file they are in. */
 const sharedByAdmin =
   /app\/(?:ui\/data-table|features\/admin\/ui\/(?:answer|tab-links|text-link))\.tsx?$/

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readDraft } from '../features/exercises/ui/answer-draft'
-import { listDrafts } from '../ui/drafts/list-drafts'
+import { listDrafts } from '../ui/drafts/store'
 
 type Stored = { address: string; text: string }
 

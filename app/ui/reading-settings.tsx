@@ -1,5 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { Disclosure } from './disclosure'
+import { readText, writeText } from './storage'
 import './reading-settings.css'
 
 const storageKey = 'lesson-text'
@@ -85,20 +86,12 @@ function apply(choice: string): void {
 }
 
 function applyStored(): void {
-  try {
-    const stored = localStorage.getItem(storageKey)
-    if (stored !== null && known.test(stored)) apply(stored)
-  } catch {
-    // Storage may be off.
-  }
+  const stored = readText(storageKey)
+  if (stored !== null && known.test(stored)) apply(stored)
 }
 
 function choose(size: string, isPlain: boolean): void {
   const choice = isPlain ? `${size} plain` : size
   apply(choice)
-  try {
-    localStorage.setItem(storageKey, choice)
-  } catch {
-    // Storage may be off; then the choice lasts for this page.
-  }
+  writeText(storageKey, choice)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { removeKey, writeText } from './storage'
 import { StrokeIcon } from './stroke-icon'
 
 type Theme = 'system' | 'light' | 'dark'
@@ -59,12 +60,8 @@ function themeFrom(value: string | null | undefined): Theme {
 function chooseTheme(theme: Theme): void {
   applyTheme(theme)
   for (const listener of listeners) listener()
-  try {
-    if (theme === 'system') localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, theme)
-  } catch {
-    // Storage may be off; then the choice lasts for this page.
-  }
+  if (theme === 'system') removeKey(storageKey)
+  else writeText(storageKey, theme)
 }
 
 function applyTheme(theme: Theme): void {

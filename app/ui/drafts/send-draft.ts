@@ -35,15 +35,16 @@ export async function sendDraft<Reply>(
   serverAction: () => Promise<Reply>,
   isTaken: (reply: Reply) => boolean = () => false,
 ): Promise<Reply> {
-  const settle = awaitAnswer(form)
+  const sent = underWay.get(form)
+  underWay.delete(form)
   try {
     const reply = await serverAction()
-    settle(isTaken(reply))
+    settleDraft(form, sent, isTaken(reply))
     return reply
   } catch (error) {
     const isLogIn = isLogInRedirect(error)
     if (isLogIn) saveDraft(form, unsent, true)
-    settle(error instanceof Response && !isLogIn)
+    settleDraft(form, sent, error instanceof Response && !isLogIn)
     throw error
   }
 }
@@ -55,13 +56,6 @@ export async function sendDraft<Reply>(
 export function isLogInRedirect(error: unknown): boolean {
   if (!(error instanceof Response)) return false
   return ['/', '/admin-login'].includes(error.headers.get('location') ?? '')
-}
-
-/** @returns what to call with the answer, as `sendDraft` does */
-export function awaitAnswer(form: string): (isTaken: boolean) => void {
-  const sent = underWay.get(form)
-  underWay.delete(form)
-  return (isTaken) => settleDraft(form, sent, isTaken)
 }
 
 function settleDraft(form: string, sent: Sent | undefined, isTaken: boolean): void {

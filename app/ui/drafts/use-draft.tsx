@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../button'
 import { Notice } from '../notice'
 import { putBack, readTyped } from './form-fields'
@@ -6,27 +6,24 @@ import { isSame, markSent, unsent } from './send-draft'
 import { clearDraft, type FormDraft, loadDraft, loadFormDraft, saveDraft } from './store'
 
 type Versioned = { version?: number | undefined }
+type Loaded = Versioned & { answer?: Versioned | undefined }
 
 /**
  * Stores what is typed into a form in this browser and restores it, until it is saved, discarded by
  * resetting the form, or its owner logs out (decision 41).
  *
  * @param form as in `sendDraft`
- * @param over the version the page was loaded with, and the newest response to this form
+ * @param loaded the version the page was loaded with, and the newest response to this form
  * @returns `back`: whether the text was restored or, if there is no text, the form was not sent.
  * `version`: the version the form must send, of the values the person has seen; it changes only
  * with a response, because reloaded data do not change the fields. `taken`: whether the form still
  * holds exactly what the server last accepted since the page opened, or something else by now.
  */
-export function useDraft(
-  form: string,
-  userId: string,
-  over: { version?: number | undefined; answer?: Versioned | undefined } = {},
-) {
+export function useDraft(form: string, userId: string, loaded: Loaded = {}) {
   const ref = useRef<HTMLFormElement>(null)
   const before = useRef<[string, string][]>([])
   const [back, setBack] = useState<'text' | 'nothing' | null>(null)
-  const [version, setVersion] = useFormVersion(over)
+  const [version, setVersion] = useFormVersion(loaded)
   const [taken, setTaken] = useState<'all' | 'part' | null>(null)
   const opened = useRef<string>(undefined)
 
@@ -105,27 +102,22 @@ export function useDraft(
         if (taken !== 'all') clearDraft(form, userId)
         setBack(null)
         setTaken(null)
-        setVersion(over.version)
+        setVersion(loaded.version)
       },
     },
   }
 }
 
 /** The version that a form without a draft sends, as in `useDraft`. */
-export function useFormVersion({
-  version,
-  answer,
-}: {
-  version?: number | undefined
-  answer?: Versioned | undefined
-}) {
+export function useFormVersion({ version, answer }: Loaded) {
   const [seen, setSeen] = useState({ version: answer?.version ?? version, answer })
-  const isNew = answer?.version !== undefined && answer !== seen.answer
-  if (isNew) setSeen({ version: answer.version, answer })
-  const [setVersion] = useState(() => (given: number | undefined) => {
-    setSeen((now) => ({ ...now, version: given }))
-  })
-  return [isNew ? answer.version : seen.version, setVersion] as const
+  if (answer?.version !== undefined && answer !== seen.answer)
+    setSeen({ version: answer.version, answer })
+  const setVersion = useCallback(
+    (given: number | undefined) => setSeen((now) => ({ ...now, version: given })),
+    [],
+  )
+  return [seen.version, setVersion] as const
 }
 
 /** At the top of a form: that its text was restored, or what to type or choose again. */

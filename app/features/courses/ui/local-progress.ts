@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listKeys, readText, removeKey, safely, watchKey, writeText } from '~/ui/storage'
 
 /**
  * The local storage keys of spec section 3. They are a visitor's only record, and for a student a
@@ -21,28 +22,12 @@ export type MirroredUser = {
 
 const listeners = new Set<() => void>()
 
-/** @param otherwise the value if storage is off, full or unreadable */
-function safely<Value>(work: () => Value, otherwise: Value): Value {
-  try {
-    return work()
-  } catch {
-    return otherwise
-  }
-}
-
-const read = (key: string) => safely(() => localStorage.getItem(key), null)
-
-const write = (key: string, text: string) =>
-  safely(() => localStorage.setItem(key, text), undefined)
-
-const writeIds = (key: string, ids: readonly string[]) => write(key, JSON.stringify(ids))
+const writeIds = (key: string, ids: readonly string[]) => writeText(key, JSON.stringify(ids))
 
 function parseIds(text: string | null): string[] {
   const value = safely((): unknown => JSON.parse(text ?? '[]'), [])
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
 }
-
-const listKeys = () => safely(() => Object.keys(localStorage), [])
 
 function tellListeners(): void {
   for (const listener of listeners) listener()
@@ -61,7 +46,7 @@ function subscribe(listener: () => void): () => void {
 export function useLocalCompleted(courseId: string): string[] {
   const text = useSyncExternalStore(
     subscribe,
-    () => (hasAccount() ? null : read(progressKey(courseId))) ?? '[]',
+    () => (hasAccount() ? null : readText(progressKey(courseId))) ?? '[]',
     () => '[]',
   )
   return parseIds(text)
@@ -71,18 +56,18 @@ function readProgress(): Record<string, string[]> {
   return Object.fromEntries(
     listKeys().flatMap((key) => {
       const courseId = progressKeyPattern.exec(key)?.[1]
-      return courseId ? [[courseId, parseIds(read(key))]] : []
+      return courseId ? [[courseId, parseIds(readText(key))]] : []
     }),
   )
 }
 
 export function rememberOpened(courseId: string): void {
-  const unlocked = parseIds(read(unlockedKey))
+  const unlocked = parseIds(readText(unlockedKey))
   if (!unlocked.includes(courseId)) writeIds(unlockedKey, [...unlocked, courseId])
 }
 
 export function rememberCompleted(courseId: string, moduleId: string): void {
-  const completed = parseIds(read(progressKey(courseId)))
+  const completed = parseIds(readText(progressKey(courseId)))
   if (completed.includes(moduleId)) return
   writeIds(progressKey(courseId), [...completed, moduleId])
   tellListeners()
@@ -90,7 +75,7 @@ export function rememberCompleted(courseId: string, moduleId: string): void {
 
 /** Whether a visitor has not been asked in this lesson yet; marks them as asked. */
 export function mayAskToSignUp(lesson: string): boolean {
-  const asked = parseIds(read(askedKey))
+  const asked = parseIds(readText(askedKey))
   if (hasAccount() || asked.includes(lesson)) return false
   writeIds(askedKey, [...asked, lesson])
   return true
@@ -106,12 +91,12 @@ export function mirrorCourse(courseId: string, completedIds: readonly string[]):
 const storedUser = (user: MirroredUser) => JSON.stringify(user, ['id', 'name', 'email', 'avatar'])
 
 export function isMirroring(user: MirroredUser): boolean {
-  const isAdmin = read('isAdmin') === 'true'
-  return read('user') === storedUser(user) && isAdmin === Boolean(user.isAdmin)
+  const isAdmin = readText('isAdmin') === 'true'
+  return readText('user') === storedUser(user) && isAdmin === Boolean(user.isAdmin)
 }
 
 export function readVisitorProgress() {
-  return { unlockedCourses: parseIds(read(unlockedKey)), completed: readProgress() }
+  return { unlockedCourses: parseIds(readText(unlockedKey)), completed: readProgress() }
 }
 
 /** Replaces the visitor's record with the account's, once the server has merged them. */
@@ -123,27 +108,22 @@ export function writeMirror(
   writeIds(unlockedKey, record.unlockedCourses)
   for (const [courseId, moduleIds] of Object.entries(record.completed))
     writeIds(progressKey(courseId), moduleIds)
-  write('user', storedUser(user))
-  if (user.isAdmin) write('isAdmin', 'true')
-  write('isAuthenticated', 'true')
+  writeText('user', storedUser(user))
+  if (user.isAdmin) writeText('isAdmin', 'true')
+  writeText('isAuthenticated', 'true')
   tellListeners()
 }
 
 /** Whether somebody is signed in, in this tab or another. */
 export function hasAccount(): boolean {
-  return read('isAuthenticated') === 'true'
+  return readText('isAuthenticated') === 'true'
 }
 
-/**
- * @param listener called when another tab logs in to another account. @returns a function that
- * stops watching
- */
+/** @param listener called when another tab logs in to another account. @returns how to stop */
 export function watchAccount(userId: string, listener: () => void): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === 'user' && newValue !== null && JSON.parse(newValue).id !== userId) listener()
-  }
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+  return watchKey('user', (text) => {
+    if (JSON.parse(text).id !== userId) listener()
+  })
 }
 
 /** Removes an account's mirror; a visitor's record stays. */
@@ -154,5 +134,5 @@ export function forgetAccount(): void {
 }
 
 function removeKeys(isMeant: (key: string) => boolean): void {
-  for (const key of listKeys().filter(isMeant)) localStorage.removeItem(key)
+  listKeys().filter(isMeant).forEach(removeKey)
 }

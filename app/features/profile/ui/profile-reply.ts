@@ -1,4 +1,4 @@
-import { awaitAnswer, isLogInRedirect } from '~/ui/drafts/send-draft'
+import { isLogInRedirect, sendDraft } from '~/ui/drafts/send-draft'
 import type { Profile } from '../queries.server'
 import { readProfileForm } from '../rules/profile-form'
 import { type ProfileFields, sectionFormId, type SectionId, sectionOf } from '../rules/sections'
@@ -33,20 +33,15 @@ export async function saveSection(
     },
     status,
   })
-  const settle = awaitAnswer(sectionFormId(section))
   try {
-    const reply = await serverAction()
-    settle(false)
+    const reply = await sendDraft(sectionFormId(section), serverAction)
     return { reply, status: reply.message ? 400 : 200 }
   } catch (error) {
-    const isLogIn = isLogInRedirect(error)
-    const isTaken = error instanceof Response && !isLogIn
-    settle(isTaken)
-    if (isTaken) throw error
-    if (isLogIn) {
+    if (isLogInRedirect(error)) {
       const { reply, status } = refused('User not found. Please log in again.', 401)
       return { reply: { ...reply, isLoggedOut: true }, status }
     }
+    if (error instanceof Response) throw error
     return refused('Error saving profile. Please try again.', 503)
   }
 }
