@@ -92,7 +92,7 @@ function newsOf(title: string, { place, mailedResult }: ResultMail): string {
       : `we corrected the winners of ${title}. ${said}.`
   }
   if (mailedResult === null) return `the results of ${title} are published.`
-  return place === null || place === earlier
+  return place === earlier
     ? `your result at ${title} has changed.`
     : `the winners of ${title} are published.`
 }
