@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { SocialProvider } from '../refusals'
 import { Button } from '~/ui/button'
 import { useShownModal } from '~/ui/use-shown-modal'
@@ -113,30 +113,22 @@ function readTyped(dialog: RefObject<HTMLDialogElement | null>): Record<string, 
 
 /** The mode, and the animations of switching and closing; closing interrupts a switch. */
 function usePhases(firstMode: AuthMode, on: { onSwitch: () => void; onClosed: () => void }) {
-  const [phase, setPhase] = useState<'open' | 'switching' | 'closing'>('open')
+  const [phase, setPhase] = useState<'open' | 'leaving' | 'entering' | 'closing'>('open')
   const [mode, setMode] = useState(firstMode)
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
-  const stop = useCallback(() => timers.current.splice(0).forEach(clearTimeout), [])
-  useEffect(() => stop, [stop])
-  const after = (ms: number, act: () => void) => {
-    timers.current.push(setTimeout(act, motionMs(ms)))
-  }
-  const close = () => {
-    if (phase === 'closing') return
-    stop()
-    setPhase('closing')
-    after(closeMs, on.onClosed)
-  }
-  const switchMode = () => {
-    if (phase !== 'open') return
-    setPhase('switching')
-    after(switchMs / 2, () => {
-      on.onSwitch()
-      setMode((now) => (now === 'log-in' ? 'sign-up' : 'log-in'))
-    })
-    after(switchMs, () => setPhase('open'))
-  }
-  return { phase, mode, close, switchMode }
+  const end = useEffectEvent(() => {
+    if (phase === 'closing') return on.onClosed()
+    if (phase === 'entering') return setPhase('open')
+    on.onSwitch()
+    setMode(mode === 'log-in' ? 'sign-up' : 'log-in')
+    setPhase('entering')
+  })
+  useEffect(() => {
+    if (phase === 'open') return undefined
+    const timer = setTimeout(() => end(), motionMs(phase === 'closing' ? closeMs : switchMs / 2))
+    return () => clearTimeout(timer)
+  }, [phase])
+  const switchMode = () => setPhase((now) => (now === 'open' ? 'leaving' : now))
+  return { phase, mode, close: () => setPhase('closing'), switchMode }
 }
 
 const motionMs = (ms: number) =>
