@@ -98,7 +98,7 @@ test.describe('what is no picture', () => {
     await page.route('**/picture.data*', (route) => route.abort())
     await page.getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByRole('alert')).toContainText(
-      'The picture could not be sent. The server did not respond. Check your connection',
+      'We could not upload the picture. The server did not respond. Check your connection',
     )
     await page.unroute('**/picture.data*')
     await page.getByRole('button', { name: 'Upload' }).click()
