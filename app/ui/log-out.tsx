@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
-import { hasFormDrafts } from '~/ui/drafts/store'
+import { findUnsaved } from '~/ui/drafts/store'
 import { Link } from './link'
 
 const OpenLogOutDialog = createContext<() => void>(() => {})
@@ -23,11 +23,20 @@ export const stillLoggedIn = (
   reason = 'The server did not respond. Check your connection and try again.',
 ) => `You are still logged in. ${reason}`
 
+/** What a log-out would lose, after the question; empty if nothing. */
+export function logOutWarning(): string {
+  const { hasText, hasAnswer } = findUnsaved()
+  const text = hasText ? ' We will remove your unsaved drafts from this browser.' : ''
+  return hasAnswer
+    ? `${text} An answer of yours has not reached us: your dashboard says which. Open it first, or it is lost.`
+    : text
+}
+
 /** If the log-out fails, the dialog says so and the page stays. */
 function LogOutDialog({ onClose }: { onClose: () => void }) {
   const fetcher = useFetcher<{ message?: string }>()
   const [probe, setProbe] = useState<'checking' | 'failed' | null>(null)
-  const [hasDrafts] = useState(hasFormDrafts)
+  const [warning] = useState(logOutWarning)
 
   // The router loads the log-out page's scripts first; if that failed, it would show an error page.
   const send = async (form: HTMLFormElement) => {
@@ -44,7 +53,7 @@ function LogOutDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title="Confirm Logout"
-      question={`Are you sure you want to logout?${hasDrafts ? ' We will remove your unsaved drafts from this browser.' : ''}`}
+      question={`Are you sure you want to logout?${warning}`}
       error={probe === 'failed' ? stillLoggedIn() : fetcher.data?.message}
       confirm={
         <form

@@ -78,7 +78,7 @@ test.describe('on a desktop', () => {
     await publish.click()
     await sayYes(
       admin,
-      'Spliced (91 of 100); Knotted (90 of 100)',
+      'Spliced (91 of 100), prize ₹50,000; Knotted (90 of 100), prize ₹10,000',
       'Published. Everybody can see the winners.',
     )
     await seeResults()

@@ -29,7 +29,9 @@ test('results and winners are entered and shown to everybody once published', as
 
   expect((await admin.send(resultsPath, { publish: 'yes' })).status).toBe(409)
   expect((await admin.send(resultsPath, entry)).status).toBe(200)
-  expect((await admin.send(resultsPath, { ...entry, teamName: 'Spliced' })).status).toBe(200)
+  expect(
+    (await admin.send(resultsPath, { ...entry, teamName: 'Spliced', score: '50' })).status,
+  ).toBe(200)
   expect((await page()).status).toBe(404)
   const early = await admin.send(resultsPath, { publish: 'yes' })
   expect(early.status).toBe(409)
@@ -49,6 +51,10 @@ test('results and winners are entered and shown to everybody once published', as
   expect((await crown({ first: 'nobody' })).status).toBe(409)
   expect((await crown({ first, third: second })).status).toBe(400)
   expect((await crown({ first, firstPrize: '-1' })).status).toBe(400)
+  const asked = await crown({ sure: '', first: second, firstPrize: '50000', second: first })
+  const question = await asked.text()
+  expect(question).toMatch(/First place goes to Spliced \(50\), but Knotted has \d+\./)
+  expect(question).toContain('Spliced (50 of 100), prize ₹50,000')
   expect((await crown({ first, firstPrize: '50000', second })).status).toBe(200)
   expect(await (await page()).text()).toContain('₹50,000')
 

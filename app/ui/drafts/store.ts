@@ -43,9 +43,16 @@ export function watchDraft(form: string, userId: string, listener: () => void): 
   return watchKey(keyOf(form, userId), listener)
 }
 
-/** Whether any form has unsaved text, which a log-out would clear. */
-export function hasFormDrafts(): boolean {
-  return listKeys(draftPrefix).some((key) => isFormDraft(readJson(key)))
+/** Begins the name of a submitted answer that the server did not confirm. */
+export const unsentPrefix = 'submitted-'
+
+/** What a log-out would clear: whether any form has unsaved text, and whether an answer is unsent. */
+export function findUnsaved() {
+  const keys = listKeys(draftPrefix)
+  return {
+    hasText: keys.some((key) => isFormDraft(readJson(key))),
+    hasAnswer: keys.some((key) => key.startsWith(draftPrefix + unsentPrefix)),
+  }
 }
 
 /** Of an account's drafts whose form name begins with `formStart`, the rest of the name. */

@@ -4,8 +4,9 @@ import { requestContext } from '~/platform/request-context.server'
 import { Button, buttonClass } from '~/ui/button'
 import { clearDraftsAtLogOut } from '~/ui/drafts/store'
 import { Link } from '~/ui/link'
-import { stillLoggedIn } from '~/ui/log-out'
+import { logOutWarning, stillLoggedIn } from '~/ui/log-out'
 import { Notice } from '~/ui/notice'
+import { useHasScripts } from '~/ui/use-has-scripts'
 import { logOut } from '../commands.server/sessions'
 import { authContext, findViewer, tellLoggedOut } from '../gates.server'
 import { signOutHeaders } from '../gates.server/sign-in'
@@ -41,11 +42,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The question as a page; with scripts, a dialog asks it instead. */
 export default function LogOut({ actionData }: Route.ComponentProps) {
+  const hasScripts = useHasScripts()
+  const warning = hasScripts ? logOutWarning() : ''
   return (
     <div className="shell grid flex-1 content-start justify-items-center py-16">
       <div className="grid w-full max-w-md gap-4 rounded-surface border border-line bg-raised p-8">
         <h1 className="text-title">Confirm Logout</h1>
-        <p>Are you sure you want to logout?</p>
+        <p>{`Are you sure you want to logout?${warning}`}</p>
         {actionData?.message && <Notice variant="wrong">{actionData.message}</Notice>}
         <Form method="post" className="flex gap-3">
           <Button type="submit" variant="primary">

@@ -107,7 +107,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refused('Choose a different team for each place.', 409)
   if (!sure) {
     const mailCount = await countResultMails(db, hackathon.id)
-    return reply({ ...shown, isAsked: true, mailCount })
+    const ids = winners.map(({ resultId }) => resultId)
+    const misplaced = await listMisplacedWinners(db, hackathon.id, ids)
+    const asked = { mailCount, misplaced: misplaced.map(describeMisplaced) }
+    return reply({ ...shown, isAsked: true, ...asked })
   }
   const result = await publishWinnersAsAdmin(db, { ...by, winners, version, isSure })
   if (result.ok) return done('Published. Everybody can see the winners.', result.version)
@@ -141,6 +144,7 @@ export default function HackathonWinners({ loaderData, actionData }: Route.Compo
       ...missing,
       closes,
       mailCount: actionData.mailCount ?? 0,
+      misplaced: actionData.misplaced ?? [],
     })
   return (
     <HackathonPage

@@ -39,12 +39,18 @@ test.for([
 
 test('publishing winners warns of both as well', () => {
   const options = [{ id: 'bus', label: 'Night Bus' }]
-  const question = (publication: Publication) =>
-    winnersQuestion({ first: 'bus' }, options, publication)
+  const question = (publication: Publication, misplaced: string[] = []) =>
+    winnersQuestion({ first: 'bus', firstPrize: '5000' }, options, { ...publication, misplaced })
 
   expect(question(nothing)).toMatchObject({
-    question: expect.stringMatching(/^Show everybody these winners/),
+    question: expect.stringMatching(
+      /^Show everybody these winners, first place first: Night Bus, prize ₹5,000\?/,
+    ),
     isDestructive: false,
+  })
+  expect(question(nothing, ['First place goes to Bus (55), but Kite has 91.'])).toMatchObject({
+    question: expect.stringMatching(/^First place goes to Bus \(55\), but Kite has 91\. Show/),
+    isDestructive: true,
   })
   expect(question({ ...withoutResult(1, ['Kite']), unjudgedCount: 2 })).toMatchObject({
     question: expect.stringMatching(
@@ -59,7 +65,7 @@ test('publishing says how many people get an email', () => {
   const publication = (mailCount: number) => ({ ...nothing, mailCount })
   const asked = (count: number) => publishQuestion('Third Surge', publication(count)).question
   const winners = (count: number) =>
-    winnersQuestion({ first: 'bus' }, options, publication(count)).question
+    winnersQuestion({ first: 'bus' }, options, { ...publication(count), misplaced: [] }).question
 
   expect(asked(0)).toMatch(/ Nobody gets an email\.$/)
   expect(asked(1)).toMatch(/ 1 person gets an email about the results\.$/)

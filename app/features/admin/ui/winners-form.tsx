@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
+import { formatMoney } from '~/ui/format'
 import { SelectField } from '~/ui/select-field'
 import { SavedFields } from '~/ui/drafts/saved-version'
 import { useFormVersion } from '~/ui/drafts/use-draft'
@@ -21,15 +22,17 @@ const places = [
 export function winnersQuestion(
   chosen: Record<string, string>,
   options: readonly WinnerOption[],
-  publication: Publication,
+  publication: Publication & { misplaced: readonly string[] },
 ): Question {
-  const { closes, mailCount } = publication
-  const names = places.flatMap(
-    ({ name }) => options.find(({ id }) => id === chosen[name])?.label ?? [],
-  )
+  const { closes, mailCount, misplaced } = publication
+  const names = places.flatMap(({ name }) => {
+    const team = options.find(({ id }) => id === chosen[name])?.label
+    return team === undefined ? [] : `${team}, prize ${formatRupees(chosen[`${name}Prize`])}`
+  })
   const early =
     closes === null ? '' : `This hackathon is not over: submissions close on ${closes}. `
-  const warning = `${early}${missingWarning(publication)}`
+  const order = misplaced.map((sentence) => `${sentence} `).join('')
+  const warning = `${order}${early}${missingWarning(publication)}`
   const others = mailCount > 0 ? ` ${resultMails(mailCount)}` : ''
   const fields = closes === null ? chosen : { ...chosen, early: 'yes' }
   return {
@@ -41,10 +44,12 @@ export function winnersQuestion(
   }
 }
 
+const formatRupees = (rupees: string | undefined) => formatMoney(100 * (Number(rupees) || 0))
+
 export function withdrawQuestion(title: string): Question {
   return {
     title: 'Withdraw the winners',
-    question: `Withdraw the winners of ${title}? The results stay published, but show no winners until you choose them again.`,
+    question: `Withdraw the winners of ${title}? The results stay published, but show no winners until you choose them again. We take back the winners’ notifications; those who were told their place by email get no other email.`,
     fields: { withdraw: 'yes' },
     isDestructive: true,
   }
@@ -57,6 +62,8 @@ export type WinnersChoice = {
   isAsked?: true
   /** With `isAsked`: see `Publication`. */
   mailCount?: number
+  /** With `isAsked`: places that do not match the scores, as sentences. */
+  misplaced?: readonly string[]
   version?: number | undefined
   /** The winners that another admin set meanwhile, by place. */
   stored?: [string, string][]

@@ -15,13 +15,15 @@ import { Panel } from '../ui/panel'
 import { Stats } from '../ui/stats'
 import { TodayCard } from '../ui/today-card'
 import { UnfinishedExercises } from '../ui/unfinished-exercises'
+import { UnsentAnswers } from '../ui/unsent-answers'
 
 /** Students: their own overview. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
   const { db, now } = context.get(requestContext)
   const unverifiedEmail = viewer.emailVerified ? null : viewer.email
-  return { name: viewer.name, unverifiedEmail, ...(await findOverview(db, viewer, now)) }
+  const overview = await findOverview(db, viewer, now)
+  return { studentId: viewer.id, name: viewer.name, unverifiedEmail, ...overview }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -42,6 +44,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </p>
+      <UnsentAnswers studentId={loaderData.studentId} />
       {unverifiedEmail && !isNew && <ConfirmEmail email={unverifiedEmail} />}
       <div className="mt-6 grid grid-cols-1 items-start gap-x-6 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 wide:col-span-2">

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { clearDraft, saveDraft } from '~/ui/drafts/store'
+import { clearDraft, saveDraft, unsentPrefix } from '~/ui/drafts/store'
 import { useWhenOnline } from '~/ui/send-when-online'
 import { useReload } from '~/ui/use-reload'
 import { type DraftKey, readDraft } from './answer-draft'
@@ -30,7 +30,7 @@ const arrivalMs = 15_000
  * submission
  */
 export function useKeptSubmit({ name, owner, exerciseVersion }: DraftKey, given: Given) {
-  const form = `submitted-${name}`
+  const form = unsentPrefix + name
   const { loaded, reply, maySend } = given
   const reload = useReload()
   const [hasRetried, setRetried] = useState(false)

@@ -47,12 +47,27 @@ export async function listWinners(db: Database | Transaction, hackathonId: strin
   return selectResults(db).where(eq(winners.hackathonId, hackathonId)).orderBy(asc(winners.place))
 }
 
-/** The winners whose place no longer matches the scores, first place first. */
-export async function listMisplacedWinners(db: Database, hackathonId: string) {
-  const placed = await listWinners(db, hackathonId)
+/**
+ * The winners whose place does not match the scores, first place first: those that are set, or those
+ * of `chosen`, result ids in the order of their places.
+ */
+export async function listMisplacedWinners(
+  db: Database,
+  hackathonId: string,
+  chosen?: readonly string[],
+) {
+  const placed = await (chosen ? findChosen(db, hackathonId, chosen) : listWinners(db, hackathonId))
   if (placed.length === 0) return []
   const best = await listResults(db, hackathonId, { limit: placed.length })
   return findMisplacedWinners(placed, best.rows)
+}
+
+async function findChosen(db: Database, hackathonId: string, ids: readonly string[]) {
+  const found = await findResults(db, hackathonId, ids)
+  return ids.flatMap((id, index) => {
+    const result = found.find((each) => each.id === id)
+    return result ? [{ ...result, place: index + 1 }] : []
+  })
 }
 
 export async function findResults(

@@ -16,6 +16,7 @@ import { findInvitingTeam, findTeam, listTeamMembers } from '../queries.server/f
 import { type Refusal, refusals } from '../refusals'
 import type { Route } from './+types/join'
 
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 /**

@@ -34,6 +34,7 @@ import { UnverifiedEmail } from '../ui/unverified-email'
 import { requestTeamChange, teamFormId, type TeamReply } from '../ui/team-reply'
 import type { Route } from './+types/team'
 
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
 
 /** Students: their own team in this hackathon, and its project. */

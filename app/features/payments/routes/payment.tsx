@@ -41,6 +41,8 @@ import { type CheckoutOptions, type PaymentMessage, useCheckout } from '../ui/us
 import { useHeadingFocus } from '../ui/use-heading-focus'
 import type { Route } from './+types/payment'
 
+export { sendActionHeaders as headers } from '~/platform/http/too-many-tries'
+
 /** Anybody (spec section 6). A course that is open without a payment redirects to its page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, appUrl, admit } = context.get(requestContext)

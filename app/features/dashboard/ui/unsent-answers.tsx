@@ -1,0 +1,34 @@
+import { listDrafts, unsentPrefix } from '~/ui/drafts/store'
+import { Link } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { useHasScripts } from '~/ui/use-has-scripts'
+
+/** Links to the exercises whose submitted answers are still in this browser: opening one sends it. */
+export function UnsentAnswers({ studentId }: { studentId: string }) {
+  const hasScripts = useHasScripts()
+  const places = hasScripts ? listDrafts(`${unsentPrefix}exercise-`, studentId) : []
+  if (places.length === 0) return null
+  return (
+    <div className="mt-6">
+      <Notice variant="wrong">
+        {places.length === 1
+          ? 'An answer of yours has not reached us yet. Open its exercise to send it:'
+          : 'Some of your answers have not reached us yet. Open each exercise to send its answer:'}{' '}
+        {places.map((place, index) => {
+          const [courseId = '', exerciseId = ''] = place.split('/')
+          return (
+            <span key={place}>
+              {index > 0 && ', '}
+              <Link
+                to={`/course/${courseId}/exercise/${exerciseId}`}
+                className="font-bold underline underline-offset-4"
+              >
+                {exerciseId.replaceAll('-', ' ')}
+              </Link>
+            </span>
+          )
+        })}
+      </Notice>
+    </div>
+  )
+}
