@@ -184,7 +184,7 @@ function Keep({ courseId }: { courseId: string }) {
 
 function Earned({ earned }: { earned: readonly ToldAchievement[] }) {
   return (
-    <Section title="What you earned on the way" className="grid gap-3">
+    <Section title="Earned since you started" className="grid gap-3">
       <ul className="grid gap-4 phone:grid-cols-2">
         {earned.map(({ id, name, done }) => (
           <li key={id} className="flex items-center gap-4">
