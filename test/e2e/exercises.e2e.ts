@@ -85,7 +85,7 @@ test('a loop without end, a flood of output and a megabyte leave the tab alive, 
     await expect(tab.getByText(/^Running test 1 of/)).toBeVisible()
     await pressMenu(tab)
   }
-  const stopped = result.getByText(/, so it was stopped\. The likely cause is a loop/)
+  const stopped = result.getByText(/, so we stopped it\. The likely cause is a loop/)
   for (const line of ['for (;;) plates += 1', 'for (;;) console.log(plates)']) {
     await runWith(line)
     await passTimeUntilSeen(tab, stopped)
