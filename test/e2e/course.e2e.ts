@@ -130,6 +130,14 @@ test('a phone lists the modules once, with what each is about', async ({ page })
   await expect(shown('JSX and what it becomes')).toHaveCount(1)
   await expect(shown('Show an array of meals, remove one')).toHaveCount(1)
   await expect(modules(page).getByText('Show an array of meals, remove one')).toBeVisible()
+
+  await test.step('also to who comes from a lesson, whose page leaves that out', async () => {
+    await page.goto('/course/react-basics/props')
+    await page.getByRole('link', { name: 'React Basics', exact: true }).first().click()
+    await expect(page).toHaveURL('/course/react-basics')
+    await expect(modules(page).getByText('Show an array of meals, remove one')).toBeVisible()
+    await expect(page.getByText('In eight modules you build one app')).toBeVisible()
+  })
 })
 
 test('a visitor who opens a free course has it unlocked from then on', async ({

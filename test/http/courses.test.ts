@@ -124,6 +124,19 @@ describe('a lesson', () => {
     expect(data).toContain('The rabbit comes out of the hole.')
   })
 
+  test('travels without what the page of its course says of the whole', async ({ site }) => {
+    const texts = ['Knots is for people who know what a rope is.', 'Say where it holds']
+    const visitor = createVisitor(site)
+    for (const ending of ['', '.data']) {
+      const lesson = await (await visitor.open(`${address}${ending}`)).text()
+      const course = await (await visitor.open(`/course/knots${ending}`)).text()
+      for (const text of texts) {
+        expect(lesson).not.toContain(text)
+        expect(course).toContain(text)
+      }
+    }
+  })
+
   test('keeps what is right, and why, until the second miss', async ({ site }) => {
     const person = await createSignedUp(site)
     const before = [

@@ -1,5 +1,11 @@
 import { useEffect } from 'react'
-import { data, Outlet, redirect, useLocation } from 'react-router'
+import {
+  data,
+  Outlet,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import { siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -38,12 +44,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { lastActiveAt: _, wasHereLast: _last, ...shown } = course
   const { site } = context.get(siteContext)
   return {
-    course: shown,
+    course: moduleId === null ? shown : forLesson(shown),
     isLocked,
     viewerId: viewer?.id ?? null,
     siteName: site.name,
     refundTerms: course.priceMinor > 0 ? site.payments.refunds : null,
   }
+}
+
+/** Without the texts that a lesson's page does not show, a third of what would travel as data. */
+function forLesson<Course extends Pick<CourseOutline, 'modules'>>(course: Course) {
+  const modules = course.modules.map((module) => ({ ...module, summary: '' }))
+  return { ...course, modules, descriptionHtml: '', outcomes: [], build: '' }
+}
+
+/** Also on the way from a lesson to another page of the course, which shows what the lesson left out. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentParams, nextParams, defaultShouldRevalidate } = change
+  const leavesLesson = currentParams['moduleId'] !== undefined && !nextParams['moduleId']
+  return leavesLesson || defaultShouldRevalidate
 }
 
 /** Whether the address is a sample lesson's. */
