@@ -21,7 +21,7 @@ function watch(elements: Iterable<HTMLElement>): () => void {
  * Returns a function that stops watching.
  */
 export function watchScrollStops(place: ParentNode): () => void {
-  return watch(place.querySelectorAll<HTMLElement>('[role="region"][tabindex]'))
+  return watch(place.querySelectorAll<HTMLElement>('[role="region"]'))
 }
 
 /** For an element whose text changes: give it `tabIndex={0}` and this as its `ref`. */
