@@ -5,7 +5,6 @@ import { useScrollStop } from './scroll-stop'
 export function Listing({ label, text }: { label: string; text: string }) {
   const stop = useScrollStop<HTMLPreElement>()
   return (
-    // Lets it be scrolled by keyboard.
     <pre
       ref={stop}
       role="group"
