@@ -7,6 +7,7 @@ import { build } from 'vite'
 import { describe, expect, onTestFinished } from 'vitest'
 import { Judge } from '../judge/judge.ts'
 import { ensureJdk } from '../tools/find-jdk.ts'
+import { ensureJunit } from '../tools/find-junit.ts'
 import { ensurePandas } from '../tools/find-pandas.ts'
 import { test } from './fixtures'
 import { askServer, isServer } from './projects/ask-servers'
@@ -16,6 +17,7 @@ import { findPageProblems } from './projects/check-pages'
 import { findScriptProblems } from './projects/check-scripts'
 import { filesOf, type Project, readProjects } from './projects/read-projects'
 import { findJavaProblems } from './projects/run-java'
+import { findJunitProblems, hasJunitTests } from './projects/run-junit'
 import { findPythonProblems } from './projects/run-python'
 import { findPandasProblems } from './projects/run-with-pandas'
 
@@ -150,11 +152,27 @@ describe('the project after each module', () => {
     expect(ran).toBeGreaterThan(25)
   })
 
-  test('has Java that compiles and runs as its command says (without its JUnit tests, and before Java 21 without virtual threads)', async () => {
+  test('has Java that compiles and runs as its command says (before Java 21 without virtual threads)', async () => {
     const java = projects.filter((project) => filesOf(project, /\.java$/).length > 0)
 
     expect(await findJavaProblems(await ensureJdk(), java)).toEqual([])
     expect(java.length).toBeGreaterThan(0)
+  })
+
+  test('has JUnit tests that pass, and fail with the mistake that the lesson makes on purpose', async () => {
+    const tools = { jdk: await ensureJdk(), junit: await ensureJunit() }
+    const tested = projects.filter(hasJunitTests)
+    for (const project of tested) expect(await findJunitProblems(tools, project)).toBeNull()
+    expect(tested.map(({ name }) => name)).toEqual(['java-programming/threads-and-tests'])
+
+    const [project] = tested
+    const perDay = project?.files.get('PerDay.java') ?? ''
+    const wrong = perDay.replace('loan.daysLate()', '(loan.daysLate() - 1)')
+    const broken = project && {
+      ...project,
+      files: new Map(project.files).set('PerDay.java', wrong),
+    }
+    expect(broken && (await findJunitProblems(tools, broken))).toContain('firstLateDayIsCharged()')
   })
 })
 

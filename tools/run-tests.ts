@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './find-chromium.ts'
 import { ensureJdk } from './find-jdk.ts'
+import { ensureJunit } from './find-junit.ts'
 import { ensurePandas } from './find-pandas.ts'
 import { makeMemoryFolder } from './memory-folder.ts'
 import { runCommand } from './run-command.ts'
@@ -143,7 +144,7 @@ const chromium = isQuick ? '' : ensureChromium({ prefersShell: true })
 const machine = isQuick ? null : installRest()
 
 async function installRest(): Promise<void> {
-  for (const install of [() => chromium, ensureJdk, ensurePandas])
+  for (const install of [() => chromium, ensureJdk, ensureJunit, ensurePandas])
     await Promise.allSettled([install()])
 }
 

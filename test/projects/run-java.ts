@@ -15,7 +15,7 @@ const ofJava21 = /newVirtualThreadPerTaskExecutor/
 const quick = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
 /** Its arguments: folders with the names of their sources. */
-const compileEach = join(import.meta.dirname, 'CompileEach.java')
+export const compileEach = join(import.meta.dirname, 'CompileEach.java')
 
 /**
  * Compiles the classes of projects, and runs of each what its command runs.
@@ -52,16 +52,16 @@ export async function findJavaProblems(
   }
 }
 
-function sourcesOf(project: Project, jdk: string): string[] {
+/** The classes of a project; its tests are in a folder of their own. */
+export function sourcesOf(project: Project, jdk: string): string[] {
   return filesOf(project, /^\w+\.java$/)
     .filter(([, text]) => canRun(jdk, text))
     .map(([path]) => path)
 }
 
-/** Not what needs JUnit, which comes from no package registry of ours, nor virtual threads before Java 21. */
+/** Not what needs virtual threads before Java 21. */
 export function canRun(jdk: string, source: string): boolean {
-  const isNew = versionOf(jdk) >= wantedJdk
-  return !source.includes('org.junit') && (isNew || !ofJava21.test(source))
+  return versionOf(jdk) >= wantedJdk || !ofJava21.test(source)
 }
 
 async function problemOf(name: string, jdk: string, cwd: string, words: readonly string[]) {
@@ -69,7 +69,7 @@ async function problemOf(name: string, jdk: string, cwd: string, words: readonly
   return error === null ? null : `${name}: ${error}`
 }
 
-async function runJava(jdk: string, cwd: string, words: readonly string[]): Promise<Ran> {
+export async function runJava(jdk: string, cwd: string, words: readonly string[]): Promise<Ran> {
   try {
     const { stdout } = await call(join(jdk, 'java'), [...quick, ...words], { cwd })
     return { error: null, printed: stdout }
