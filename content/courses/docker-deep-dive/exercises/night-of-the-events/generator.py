@@ -12,17 +12,18 @@ def event(what, service, code=""):
     return f"container {what} {numbers[service]} ({code}{name})"
 
 
+# A story is a list of events, each with the seconds since the story began.
 def out_of_memory(service):
-    return [event("oom", service), event("die", service, "exitCode=137, "), event("start", service)]
+    return [(0, event("oom", service)), (0, event("die", service, "exitCode=137, ")), (0, event("start", service))]
 
 
 def stopped(service):
-    return [event("kill", service, "signal=15, "), event("kill", service, "signal=9, "),
-            event("die", service, "exitCode=137, "), event("stop", service), event("start", service)]
+    return [(0, event("kill", service, "signal=15, ")), (10, event("kill", service, "signal=9, ")),
+            (10, event("die", service, "exitCode=137, ")), (10, event("stop", service)), (10, event("start", service))]
 
 
 def gave_up(service):
-    return [event("die", service, "exitCode=1, "), event("start", service)]
+    return [(0, event("die", service, "exitCode=1, ")), (0, event("start", service))]
 
 
 most = random.randint(9, 14)
@@ -38,6 +39,6 @@ stories.append(out_of_memory(last))
 seconds = 0
 for story in stories:
     seconds += random.randint(20, 150)
-    time = f"2026-08-10T{seconds // 3600:02}:{seconds // 60 % 60:02}:{seconds % 60:02}"
-    for line in story:
-        print(time, line)
+    for later, line in story:
+        at = seconds + later
+        print(f"2026-08-10T{at // 3600:02}:{at // 60 % 60:02}:{at % 60:02}", line)
