@@ -2,15 +2,17 @@ import { useEffect, useEffectEvent } from 'react'
 
 type Lost = { message: string; /** The form's fields, encoded as in an address. */ lost: string }
 
-/** The reply for a form that cannot be sent offline; null if the browser is online. */
-export function keepOffline(form: FormData): Lost | null {
+/**
+ * The reply for a form that cannot be sent offline; null if the browser is online. `sent` names what
+ * the form sends.
+ */
+export function keepOffline(form: FormData, sent = 'answer'): Lost | null {
   if (navigator.onLine) return null
   const fields = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   )
   return {
-    message:
-      'No connection. Your answer is stored here and will be sent once the connection is back.',
+    message: `No connection. Your ${sent} is stored here and will be sent once the connection is back.`,
     lost: new URLSearchParams(fields).toString(),
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { desktop, expect, test } from './fixtures.ts'
 import { holdUp } from './hold-up.ts'
 
 const lesson = '/course/react-basics/props'
@@ -48,4 +48,52 @@ test('a note that grew during its save says so, and comes back longer', async ({
   await expect(page.getByText('We restored your draft.')).toBeVisible()
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(page.getByText('Note saved.', { exact: true })).toBeVisible()
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedFailures: ['no answer'], viewport: desktop })
+
+  test('a note is stored, and saved with what was typed since when the connection is back', async ({
+    page,
+    context,
+    signedUpStudent: _,
+  }) => {
+    await page.goto(lesson)
+    await page.getByText('Your notes', { exact: true }).click()
+    const note = page.getByLabel('Note on this module')
+    await note.fill('A component ')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'No connection. Your note is stored here and will be sent once the connection is back.',
+    )
+    await note.pressSequentially('is a function')
+    // The heading's address takes the message away, not what it promised.
+    await page.getByRole('navigation', { name: 'In this lesson' }).getByRole('link').first().click()
+    await context.setOffline(false)
+
+    await expect(page.getByText('Note saved.', { exact: true })).toBeVisible()
+    await page.goto('/notes')
+    await expect(page.getByText('A component is a function')).toBeVisible()
+  })
+
+  test('a note whose tab is closed comes back as a draft', async ({
+    page,
+    context,
+    signedUpStudent: _,
+  }) => {
+    await page.goto(lesson)
+    await page.getByText('Your notes', { exact: true }).click()
+    await page.getByLabel('Note on this module').fill('A component is a function')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page.getByRole('alert')).toContainText('Your note is stored here')
+    await page.close()
+    await context.setOffline(false)
+
+    const again = await context.newPage()
+    await again.goto(lesson)
+    await expect(again.getByLabel('Note on this module')).toHaveValue('A component is a function')
+    await expect(again.getByText('We restored your draft. It is not saved yet.')).toBeVisible()
+  })
 })

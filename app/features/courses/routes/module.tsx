@@ -194,7 +194,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   const draft = noteDraft(params.courseId, params.moduleId)
   return sendOrExplain<ModuleAnswer>(
     () => sendDraft<ModuleAnswer>(draft, serverAction, ({ note }) => note?.isSaved === true),
-    (message) => ({ note: { message } }),
+    (message) => ({ note: keepOffline(form, 'note') ?? { message } }),
   )
 }
 

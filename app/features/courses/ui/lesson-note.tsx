@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
 import { Disclosure } from '~/ui/disclosure'
@@ -5,12 +6,15 @@ import { SavedVersion } from '~/ui/drafts/saved-version'
 import { DraftNotice, TakenNotice, useDraft } from '~/ui/drafts/use-draft'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { useWhenOnline } from '~/ui/send-when-online'
 import { TextArea } from '~/ui/text-area'
 import { longestNote } from '../rules'
 
 export type NoteAnswer = {
   isSaved?: true
   message?: string
+  /** A save that was pressed while offline. */
+  lost?: string
   errors?: string[]
   typed?: string
   version?: number | undefined
@@ -35,6 +39,7 @@ export function LessonNote({
 }) {
   const over = { version: loadedVersion, answer }
   const { back, version, taken, props } = useDraft(form, viewerId, over)
+  useLostSave(props.ref, answer)
   const isSaving = useNavigation().formData?.get('intent') === 'note'
   return (
     <section id="notes" aria-label="Your notes">
@@ -81,4 +86,19 @@ export function LessonNote({
       </Disclosure>
     </section>
   )
+}
+
+/**
+ * Once the browser is online again, sends the form of a save that was pressed while offline, with
+ * what was typed since.
+ */
+function useLostSave(form: RefObject<HTMLFormElement | null>, answer: NoteAnswer | undefined) {
+  // A link to a heading takes the answer away, but not the promise that the note will be sent.
+  const isLost = useRef(false)
+  useEffect(() => {
+    if (answer) isLost.current = answer.lost !== undefined
+  }, [answer])
+  useWhenOnline(() => {
+    if (isLost.current) form.current?.requestSubmit()
+  })
 }
