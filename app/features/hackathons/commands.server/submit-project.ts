@@ -2,6 +2,7 @@ import type { Database } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { activity } from '~/platform/db/tables.server'
+import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { nameInMail } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
@@ -56,9 +57,16 @@ export async function submitProject(
     if (!allowed.ok) return allowed
     const [receipt] = await tx
       .insert(projectSubmissions)
-      .values({ ...project, teamId: team.id, submittedBy: student.id, submittedAt: now })
+      .values({
+        ...project,
+        areLinksPublic: true,
+        teamId: team.id,
+        submittedBy: student.id,
+        submittedAt: now,
+      })
       .returning()
     if (!receipt) throw new Error('The project was not stored')
+    if (hackathon.resultsPublishedAt !== null) await tellPagesChanged(tx)
     await tx.insert(activity).values({
       actorId: student.id,
       kind: 'project-submitted',

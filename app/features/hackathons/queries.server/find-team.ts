@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { mayBeId } from '../rules'
 import { registrations } from '../tables.server/hackathons'
@@ -67,4 +67,31 @@ export async function findProject(
     .orderBy(desc(projectSubmissions.receiptNumber))
     .limit(1)
   return row ?? null
+}
+
+/**
+ * The repository and demo of each team's newest project, by team id. Leaves out those whose team was
+ * not told that published results show them.
+ */
+export async function findPublicLinks(db: Database, teamIds: readonly (string | null)[]) {
+  const newest = db
+    .selectDistinctOn([projectSubmissions.teamId])
+    .from(projectSubmissions)
+    .where(
+      inArray(
+        projectSubmissions.teamId,
+        teamIds.flatMap((id) => id ?? []),
+      ),
+    )
+    .orderBy(asc(projectSubmissions.teamId), desc(projectSubmissions.receiptNumber))
+    .as('newest')
+  const rows = await db
+    .select({
+      teamId: newest.teamId,
+      repositoryUrl: newest.repositoryUrl,
+      demoUrl: newest.demoUrl,
+    })
+    .from(newest)
+    .where(eq(newest.areLinksPublic, true))
+  return new Map(rows.map(({ teamId, ...links }) => [teamId, links]))
 }

@@ -8,6 +8,7 @@ import { SampleBadge } from '~/ui/sample-badge'
 import { readEntrant } from '../gates.server'
 import { findHackathon } from '../queries.server/find-hackathon'
 import { listResults, listWinners } from '../queries.server/list-results'
+import { findPublicLinks } from '../queries.server/find-team'
 import { listTestedHackathons } from '../queries.server/find-test'
 import { hackathonMoment, mayBeId } from '../rules'
 import { InlineMoment } from '../ui/local-moment'
@@ -35,6 +36,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const after = asked !== null && mayBeId(asked) ? asked : null
   const { rows, next } = await listResults(db, hackathon.id, { after })
   const winners = showsWinners && after === null ? await listWinners(db, hackathon.id) : []
+  const links = await findPublicLinks(
+    db,
+    [...rows, ...winners].map(({ teamId }) => teamId),
+  )
   const entrant = await readEntrant(request, viewer)
   const tested = await listTestedHackathons(db, [hackathon.id], entrant, now)
   return {
@@ -42,12 +47,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     hasOwnTest: tested.size > 0,
     isPublished,
     starts: hackathonMoment(hackathon.startsAt, hackathon.timeZone, viewer?.timeZone ?? null),
-    winners: winners.map(({ prizeMinor, ...winner }) => ({
+    winners: winners.map(({ prizeMinor, teamId, ...winner }) => ({
       ...winner,
+      links: links.get(teamId ?? '') ?? null,
       prize: prizeMinor ? formatMoney(prizeMinor) : null,
     })),
-    rows: rows.map(({ id, teamName, members, projectTitle, score }) => {
-      return { id, teamName, members, projectTitle, score }
+    rows: rows.map(({ id, teamId, teamName, members, projectTitle, score }) => {
+      return {
+        id,
+        teamName,
+        members,
+        projectTitle,
+        score,
+        links: links.get(teamId ?? '') ?? null,
+      }
     }),
     next,
     isFirstPage: after === null,

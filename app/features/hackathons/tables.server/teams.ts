@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../../accounts/tables.server'
 import { hackathonId, moment } from './hackathons'
 
@@ -49,6 +49,8 @@ export const projectSubmissions = pgTable(
     repositoryUrl: text('repository_url').notNull(),
     demoUrl: text('demo_url').notNull(),
     summary: text('summary').notNull(),
+    /** Whether the form said that published results show the links; false for earlier projects. */
+    areLinksPublic: boolean('are_links_public').notNull().default(false),
     submittedAt: moment('submitted_at').notNull(),
   },
   (t) => [

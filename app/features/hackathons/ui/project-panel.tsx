@@ -164,7 +164,8 @@ function ProjectForm({
         {project ? 'Replace project' : 'Submit project'}
       </Button>
       <p className="text-small text-quiet">
-        Submissions close on <InlineMoment moment={hackathon.closes} />.
+        Submissions close on <InlineMoment moment={hackathon.closes} />. Published results show both
+        links to everybody.
       </p>
     </fetcher.Form>
   )

@@ -23,7 +23,7 @@ export function ResultsTable({ rows }: { rows: Route.ComponentProps['loaderData'
             </tr>
           </thead>
           <tbody className="block tablet:table-row-group">
-            {rows.map(({ id, teamName, members, projectTitle, score }) => (
+            {rows.map(({ id, teamName, members, projectTitle, score, links }) => (
               <tr
                 key={id}
                 className="block border-t border-line py-4 [overflow-wrap:anywhere] tablet:table-row"
@@ -36,6 +36,7 @@ export function ResultsTable({ rows }: { rows: Route.ComponentProps['loaderData'
                 </th>
                 <td className="block pr-6 align-top tablet:table-cell tablet:py-4">
                   {projectTitle}
+                  {links && <ProjectLinks teamName={teamName} links={links} />}
                 </td>
                 <td className="block align-top font-mono tablet:table-cell tablet:py-4 tablet:text-right">
                   {score}
@@ -61,7 +62,7 @@ export function WinnersList({
   return (
     <Section title="Winners" titleClass="text-heading">
       <ol className="mt-6 grid gap-px overflow-hidden rounded-surface border border-line bg-line desk:auto-cols-fr desk:grid-flow-col">
-        {winners.map(({ id, place, teamName, members, projectTitle, prize }) => (
+        {winners.map(({ id, place, teamName, members, projectTitle, prize, links }) => (
           <li key={id} className="bg-raised p-6 [overflow-wrap:anywhere]">
             <p className="text-small font-bold text-brand">
               {places[(place ?? 0) - 1] ?? `Place ${place}`}
@@ -69,10 +70,35 @@ export function WinnersList({
             </p>
             <h3 className="mt-2 text-title leading-tight tracking-normal">{teamName}</h3>
             <p className="mt-2">{projectTitle}</p>
+            {links && <ProjectLinks teamName={teamName} links={links} />}
             <p className="mt-2 text-small text-quiet">{members.join(', ')}</p>
           </li>
         ))}
       </ol>
     </Section>
+  )
+}
+
+type Links = NonNullable<Route.ComponentProps['loaderData']['rows'][number]['links']>
+
+function ProjectLinks({ teamName, links }: { teamName: string; links: Links }) {
+  const shown = [
+    ['Repository', links.repositoryUrl],
+    ['Demo', links.demoUrl],
+  ] as const
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      {shown.map(([name, url]) => (
+        <a
+          key={name}
+          href={url}
+          rel="noopener noreferrer nofollow"
+          className="inline-flex min-h-11 items-center font-bold text-brand underline underline-offset-4"
+        >
+          {name}
+          <span className="sr-only">{` of ${teamName}`}</span>
+        </a>
+      ))}
+    </p>
   )
 }

@@ -27,7 +27,7 @@ const onServer = [
   'Your course challenges: when you took them, their questions, your answers and your result.',
   'Your notes on modules. Nobody else sees them.',
   'Your review and goals: which questions and exercises come back on which day, the course and daily minutes you chose, and whether you want reminders.',
-  'Your hackathons: the name, email, mobile number and college you registered with, your answers to the test, your team, and the projects it submitted. Your team sees your name, and published results name each team and its members.',
+  'Your hackathons: the name, email, mobile number and college you registered with, your answers to the test, your team, and the projects it submitted. Your team sees your name, and published results name each team and its members and link to the repository and demo of its project.',
   'Your profile: what you write in it, and the picture you upload, without the camera’s data, such as where it was taken. Nobody else sees it unless you publish your CV.',
   'Your payments: the course, the amount, the time and the payment’s number. We never get your card number. We also remember that you began to buy a course.',
   'Your messages to us: what you typed, and our answer. Our team gets them by email, and so do you if you are logged in and your email is verified.',

@@ -1,0 +1,1 @@
+ALTER TABLE "hackathon_project_submissions" ADD COLUMN "are_links_public" boolean DEFAULT false NOT NULL;
