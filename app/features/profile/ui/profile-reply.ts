@@ -17,6 +17,10 @@ export type ProfileReply = {
   stored?: Profile
 }
 
+const failed = 'Error saving profile. Please try again.'
+const offline =
+  'You have no connection. Your draft is stored on this device: press Save once the connection is back.'
+
 /** Saves, and turns a failure into a reply with the message of spec section 8. */
 export async function saveSection(
   request: Request,
@@ -42,6 +46,6 @@ export async function saveSection(
       return { reply: { ...reply, isLoggedOut: true }, status }
     }
     if (error instanceof Response) throw error
-    return refused('Error saving profile. Please try again.', 503)
+    return refused(failed + (navigator.onLine ? '' : ` ${offline}`), 503)
   }
 }
