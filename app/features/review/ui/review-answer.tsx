@@ -4,6 +4,7 @@ import type { CourseStop } from '~/features/courses/queries.server/list-stops'
 import type { Question } from '~/features/courses/schema/course-file'
 import { ButtonLink } from '~/ui/button'
 import { CourseLine } from '~/ui/course-line'
+import { countOf } from '~/ui/format'
 import { InlineCode } from '~/ui/inline-code'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -47,6 +48,7 @@ export function ReviewAnswer({
         <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={3} />
         {isRight ? 'Right' : 'Not right'}
       </h3>
+      <PartlyRight answered={answered} />
       {answered.isOther && (
         <Notice variant="info">
           You answered this question earlier today, in another tab or on another device. The first
@@ -64,6 +66,7 @@ export function ReviewAnswer({
             why={question.options[index]?.why}
             isChosen={chosen.includes(index)}
             isCorrect={correct.includes(index)}
+            isMultiple={question.kind === 'multiple'}
           />
         ))}
       </ul>
@@ -87,21 +90,45 @@ export function ReviewAnswer({
   )
 }
 
+/** Of a choice that is partly right, how much of it is. */
+function PartlyRight({ answered: { isRight, correct, chosen } }: { answered: Answered }) {
+  const found = chosen.filter((index) => correct.includes(index)).length
+  if (isRight || found === 0) return null
+  const wrong = chosen.length - found
+  if (wrong === 0)
+    return (
+      <p>{`What you chose is right, but it is not everything: ${found} of ${correct.length} right answers.`}</p>
+    )
+  const of = found === correct.length ? 'all' : `${found} of`
+  return (
+    <p>{`You chose ${of} ${countOf(correct.length, 'right answer')} and ${countOf(wrong, 'wrong one')}.`}</p>
+  )
+}
+
 function Option({
   text,
   why,
   isChosen,
   isCorrect,
+  isMultiple,
 }: {
   text: string
   why: string | undefined
   isChosen: boolean
   isCorrect: boolean
+  isMultiple: boolean
 }) {
   const isMistake = isChosen && !isCorrect
+  const isMissing = isMultiple && isCorrect && !isChosen
   const wrongOrOpen = isMistake ? 'border-wrong bg-wrong-soft' : 'border-line'
-  const colour = isCorrect ? 'border-done bg-done-soft' : wrongOrOpen
-  const marks = [...(isCorrect ? ['right answer'] : []), ...(isChosen ? ['your answer'] : [])]
+  const right = isMissing ? 'border-dashed border-done' : 'border-done bg-done-soft'
+  const colour = isCorrect ? right : wrongOrOpen
+  const marks = [
+    ...(isCorrect ? ['right answer'] : []),
+    ...(isMistake ? ['wrong answer'] : []),
+    ...(isChosen ? ['your answer'] : []),
+    ...(isMissing ? ['not chosen'] : []),
+  ]
   return (
     <li className={`rounded-control border px-3.5 py-2.5 wrap-anywhere ${colour}`}>
       <InlineCode text={text} />
