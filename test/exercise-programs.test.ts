@@ -1,69 +1,114 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'vitest'
-import type { CourseFolder } from '~/features/courses/commands.server/read-course-folders'
+import { expect, onTestFinished } from 'vitest'
 import { parseExercise } from '~/features/courses/commands.server/parse-exercise'
+import type { CourseFolder } from '~/features/courses/commands.server/read-course-folders'
+import { Judge } from '../judge/judge.ts'
+import { listPrograms } from '../tools/exercises/check-compared-answer.ts'
 import { listCourses } from '../tools/exercises/check-course.ts'
-import { withoutEnds } from '../tools/exercises/run-program.ts'
+import { runProgram, withoutEnds } from '../tools/exercises/run-program.ts'
 import { ensureJdk } from '../tools/find-jdk.ts'
+import { ensureJunit } from '../tools/find-junit.ts'
 import { ensurePandas } from '../tools/find-pandas.ts'
 import { test } from './fixtures'
+import { javaFrames } from './frames/java'
+import { pythonFrames } from './frames/python'
+import { notRun, scriptFrames } from './frames/scripts'
 import { canRun, runJavaPrograms } from './projects/run-java'
+import { isJunitTest, runJunit } from './projects/run-junit'
 import { importsPackages } from './projects/run-python'
 import { PandasRunner, type Ran } from './projects/run-with-pandas'
 
-/** A program that an exercise shows, its gaps filled, and what it prints; null where that is not said. */
-type Shown = { name: string; source: string; prints: string | null; statement: string }
+/** A program that an exercise shows, as one of its right answers makes it, with its frame. */
+type Shown = {
+  id: string
+  kind: 'predict' | 'fill' | 'order'
+  language: string
+  /** Which of the right answers. */
+  answer: string
+  source: string
+  prints: string | null
+  /** Whether `exercises.test.ts` runs it. */
+  isChecked: boolean
+  files: ReadonlyMap<string, string>
+}
+
+const runLanguages = ['python', 'javascript', 'typescript', 'cpp', 'java']
+const frames = { ...javaFrames, ...pythonFrames, ...scriptFrames }
 
 const courses = await listCourses(join(import.meta.dirname, '../content'))
 const shown = (await Promise.all(courses.map(listShown))).flat()
+const framed = shown.filter(({ id }) => id in frames)
 
-async function listShown(course: CourseFolder): Promise<(Shown & { language: string })[]> {
+async function listShown(course: CourseFolder): Promise<Shown[]> {
   const exercises = await Promise.all(
     course.exercises.map(async (folder) => ({ folder, body: (await parseExercise(folder)).body })),
   )
-  return exercises.flatMap(({ folder, body }) => {
-    const about = {
-      name: `${course.id}/${folder.id}`,
-      statement: folder.files.get('exercise.md') ?? '',
-    }
+  return exercises.flatMap(({ folder, body }): Shown[] => {
+    const id = `${course.id}/${folder.id}`
+    const frame = frames[id]
+    const files = frame?.files
+      ? new Map(Object.entries(frame.files))
+      : filesIn(folder.files.get('exercise.md') ?? '')
     if (body.kind === 'predict') {
-      const { language, program, answer } = body
-      return [{ ...about, language, source: program, prints: answer }]
+      const { kind, language, program, answer } = body
+      const isChecked = language !== 'java' && !importsPackages(program)
+      return [{ id, kind, language, answer: '', source: program, prints: answer, isChecked, files }]
     }
-    if (body.kind !== 'fill') return []
-    const fill = (program: string, { accept }: (typeof body.gaps)[number], index: number) =>
-      program.replace(`[[${index + 1}]]`, () => accept[0] ?? '')
-    const source = body.gaps.reduce(fill, body.program)
-    return [{ ...about, language: body.language, source, prints: body.prints ?? null }]
+    if (body.kind !== 'fill' && body.kind !== 'order') return []
+    const { kind, language, prints } = body
+    return listPrograms(body).map(([answer, program]) => ({
+      id,
+      kind,
+      language,
+      answer,
+      files,
+      source: [frame?.before, program, frame?.after].filter(Boolean).join('\n'),
+      prints: frame?.prints ?? prints ?? null,
+      isChecked: prints !== undefined,
+    }))
   })
 }
 
-/** A file that a program reads, as the statement shows it. */
-const titledBlock = /```\w+ title="([\w.-]+)"\n([^]*?)```/g
+/** The files that a statement shows, which its program reads. */
+function filesIn(statement: string): Map<string, string> {
+  const blocks = statement.matchAll(/```\w+ title="([\w.-]+)"\n([^]*?)```/g)
+  return new Map([...blocks].map(([, name = '', text = '']) => [name, text]))
+}
 
-function showsItsFiles({ source, statement }: Shown): boolean {
-  const files = [...statement.matchAll(titledBlock)].map(([, file]) => file)
-  return [...source.matchAll(/"([\w.-]+\.csv)"/g)].every(([, file]) => files.includes(file))
+function hasItsFiles({ source, files }: Shown): boolean {
+  return [...source.matchAll(/read_csv\("([\w.-]+)"/g)].every(([, file = '']) => files.has(file))
 }
 
 /** Those that end with an error, or print another thing than the exercise says. */
 function findWrong(programs: readonly Shown[], ran: readonly Ran[]): string[] {
-  return programs.flatMap(({ name, prints }, index) => {
+  return programs.flatMap(({ id, answer, prints }, index) => {
     const { error, printed } = ran[index] ?? { error: 'It was not run.', printed: '' }
     if (error !== null)
-      return /error|exception|refuses/i.test(prints ?? '') ? [] : [`${name}: ${error}`]
+      return /error|exception|refuses/i.test(prints ?? '') ? [] : [`${id} ${answer}: ${error}`]
     // '12 or 14' is what a race can print.
     const isRight =
       prints === null || prints.split(' or ').map(withoutEnds).includes(withoutEnds(printed))
-    return isRight ? [] : [`${name} prints ${JSON.stringify(printed)}`]
+    return isRight ? [] : [`${id} ${answer} prints ${JSON.stringify(printed)}`]
   })
 }
+
+test('each program with gaps or lines to order is run, or listed with a reason', () => {
+  const toRun = shown.filter(
+    ({ kind, language }) => kind !== 'predict' && runLanguages.includes(language),
+  )
+  const isRun = (each: Shown) => each.isChecked || each.id in frames || isJunitTest(each.source)
+  const left = toRun.filter((each) => !isRun(each)).map(({ id }) => id)
+  const known = new Set(toRun.map(({ id }) => id))
+
+  expect(left.toSorted()).toEqual(Object.keys(notRun).toSorted())
+  expect(Object.keys(frames).filter((id) => !known.has(id))).toEqual([])
+})
 
 test('programs in Java print what their exercises say', async () => {
   const jdk = await ensureJdk()
   const programs = shown.filter(
-    ({ language, source }) => language === 'java' && canRun(jdk, source),
+    ({ language, source }) => language === 'java' && canRun(jdk, source) && !isJunitTest(source),
   )
   const sources = programs.map(({ source }) => source)
   const ran = await runJavaPrograms(jdk, sources)
@@ -72,22 +117,62 @@ test('programs in Java print what their exercises say', async () => {
   expect(programs.length).toBeGreaterThan(10)
 })
 
-test('programs with pandas print what their exercises say', async ({ folder }) => {
+test('tests of JUnit in exercises pass', async () => {
+  const tools = { jdk: await ensureJdk(), junit: await ensureJunit() }
+  const tests = shown.filter(({ language, source }) => language === 'java' && isJunitTest(source))
+  const ran: Ran[] = []
+  for (const { source } of tests) {
+    const name = `${/^class (\w+)/m.exec(source)?.[1]}.java`
+    ran.push(await runJunit(tools, new Map([[name, source]]), [name]))
+  }
+
+  expect(
+    findWrong(
+      tests.map((each) => ({ ...each, prints: null })),
+      ran,
+    ),
+  ).toEqual([])
+  expect(tests.length).toBeGreaterThan(0)
+})
+
+test('programs with pandas or files print what their exercises say', async ({ folder }) => {
   const programs = shown.filter(
-    (each) => each.language === 'python' && importsPackages(each.source) && showsItsFiles(each),
+    (each) =>
+      each.language === 'python' &&
+      (importsPackages(each.source) ? hasItsFiles(each) : frames[each.id]?.files !== undefined),
   )
   const runner = new PandasRunner(await ensurePandas())
   const ran: Ran[] = []
-  for (const { name, source, statement } of programs) {
-    const own = join(folder, name)
-    await mkdir(own, { recursive: true })
+  for (const [index, { source, files }] of programs.entries()) {
+    const own = join(folder, String(index))
+    await mkdir(own)
     await writeFile(join(own, 'program.py'), source)
-    for (const [, file = '', text = ''] of statement.matchAll(titledBlock))
-      await writeFile(join(own, file), text)
+    for (const [file, text] of files) await writeFile(join(own, file), text)
     ran.push(await runner.run(own, 'program.py'))
   }
   runner.stop()
 
   expect(findWrong(programs, ran)).toEqual([])
   expect(programs.length).toBeGreaterThan(10)
+})
+
+test('parts of programs print in their frames what the frames say', async () => {
+  const judge = new Judge({ laneCount: 1 })
+  onTestFinished(() => judge.stop())
+  const engines = ['python', 'javascript', 'typescript', 'cpp'] as const
+  const programs = framed.filter(
+    ({ source, id }) => !importsPackages(source) && frames[id]?.files === undefined,
+  )
+  const run: Shown[] = []
+  const ran: Ran[] = []
+  for (const program of programs) {
+    const language = engines.find((each) => each === program.language)
+    if (!language) continue
+    const { failure, output } = await runProgram(judge, { language, source: program.source })
+    run.push(program)
+    ran.push({ error: failure, printed: output })
+  }
+
+  expect(findWrong(run, ran)).toEqual([])
+  expect(run.length).toBeGreaterThan(9)
 })

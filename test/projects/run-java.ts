@@ -84,22 +84,32 @@ export async function runJavaPrograms(jdk: string, programs: readonly string[]):
   const dir = await mkdtemp(join(tmpdir(), 'programs-'))
   try {
     const folders = programs.map((_, index) => join(dir, String(index)))
-    const mains = programs.map((text) => /public class (\w+)/.exec(text)?.[1] ?? 'Main')
+    const files = programs.map(
+      (text) => `${/public (?:class|record) (\w+)/.exec(text)?.[1] ?? 'Main'}.java`,
+    )
     for (const [index, folder] of folders.entries()) {
       await mkdir(folder)
-      await writeFile(join(folder, `${mains[index]}.java`), programs[index] ?? '')
+      await writeFile(join(folder, files[index] ?? ''), programs[index] ?? '')
     }
-    const sources = folders.map((folder, index) => `${folder}${delimiter}${mains[index]}.java`)
+    const sources = folders.map((folder, index) => `${folder}${delimiter}${files[index]}`)
     const compiled = await runJava(jdk, dir, [compileEach, ...sources])
     const ran: Ran[] = []
     for (const [index, folder] of folders.entries()) {
-      const hasMain = programs[index]?.includes('void main(')
-      const words = ['-cp', 'classes', mains[index] ?? '']
+      const main = mainClassOf(programs[index] ?? '')
       if (!existsSync(join(folder, 'classes'))) ran.push(compiled)
-      else ran.push(hasMain ? await runJava(jdk, folder, words) : { error: null, printed: '' })
+      else if (main === null) ran.push({ error: null, printed: '' })
+      else ran.push(await runJava(jdk, folder, ['-cp', 'classes', main]))
     }
     return ran
   } finally {
     await rm(dir, { recursive: true, force: true })
   }
+}
+
+/** The class that stands outermost around `main`. */
+function mainClassOf(program: string): string | null {
+  const before = program.split('void main(')
+  if (before.length === 1) return null
+  const classes = [...(before[0] ?? '').matchAll(/^(?:public )?(?:class|record|enum) (\w+)/gm)]
+  return classes.at(-1)?.[1] ?? null
 }

@@ -18,7 +18,7 @@ const runTests = [
   '--disable-ansi-colors',
 ]
 
-const isJunitTest = (source: string) => source.includes('org.junit')
+export const isJunitTest = (source: string) => source.includes('org.junit')
 
 export const hasJunitTests = (project: Project) => junitTestsOf(project).length > 0
 
@@ -39,7 +39,7 @@ export async function findJunitProblems(
 }
 
 /** Compiles the sources among the files, and runs the tests in them. */
-async function runJunit(
+export async function runJunit(
   { jdk, junit }: JavaTools,
   files: ReadonlyMap<string, string>,
   sources: readonly string[],

@@ -34,6 +34,15 @@ test('lines in their order print what the author says', async () => {
   expect(await check({ ...guests, prints: 'Om\n' })).toEqual(['in its order it prints "O\\nm\\n"'])
 })
 
+test('lines that may change places print the same in each right order', async () => {
+  const lines = ['a = 1', 'b = 2', 'print(a + b)']
+  const both = { ...guests, lines, swappable: [[1, 2]], input: undefined, prints: '3' }
+  const either = { ...both, lines: ['print(1)', 'print(2)', 'print(3)'], prints: '1\n2\n3' }
+
+  expect(await check(both)).not.toContainEqual(expect.stringContaining('it prints'))
+  expect(await check(either)).toContain('in its right order 2 it prints "2\\n1\\n3\\n"')
+})
+
 test('a whole program that nothing here can run is named', async () => {
   const lines = ['import pandas', 'a = 1', 'print(a)']
 

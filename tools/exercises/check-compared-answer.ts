@@ -1,6 +1,6 @@
 import { programLanguages } from '~/features/courses/schema/exercise'
 import type { FillBody, OrderBody, PredictBody } from '~/features/courses/schema/exercise-body'
-import { checkAnswer, type ComparedBody } from '~/features/exercises/rules/check-answer'
+import { checkAnswer, type ComparedBody, listOrders } from '~/features/exercises/rules/check-answer'
 import { findAnswerMistake } from '~/features/exercises/rules/mistakes'
 import type { EngineName } from '../../judge/contract.ts'
 import type { Judge } from '../../judge/judge.ts'
@@ -62,7 +62,7 @@ async function checkPrediction(judge: Judge, body: PredictBody): Promise<string[
   return [`the program prints ${JSON.stringify(failure ?? output)}, not the answer`]
 }
 
-/** Each filling that is accepted, and the lines in their order, print what the author says. */
+/** Each filling that is accepted, and the lines in each right order, print what the author says. */
 async function checkPrinted(judge: Judge, body: FillBody | OrderBody): Promise<string[]> {
   if (body.prints === undefined) return []
   const problems: string[] = []
@@ -77,8 +77,13 @@ async function checkPrinted(judge: Judge, body: FillBody | OrderBody): Promise<s
   return problems
 }
 
-function listPrograms(body: FillBody | OrderBody): [string, string][] {
-  if (body.kind === 'order') return [['in its order', body.lines.join('\n')]]
+/** The programs that are accepted, each with how it came about. */
+export function listPrograms(body: FillBody | OrderBody): [name: string, source: string][] {
+  if (body.kind === 'order')
+    return listOrders(body).map((lines, index) => [
+      index === 0 ? 'in its order' : `in its right order ${index + 1}`,
+      lines.join('\n'),
+    ])
   return listFillings(body).map((texts) => [
     `filled with ${texts.join(' | ')}`,
     texts.reduce(

@@ -62,14 +62,18 @@ function withoutEnds(text: string): string {
   return lines.join('\n').trimEnd()
 }
 
-function isOrder({ lines, swappable, distractors }: OrderBody, answer: string): boolean {
-  const all = [...lines, ...distractors]
+function isOrder(body: OrderBody, answer: string): boolean {
+  const all = [...body.lines, ...body.distractors]
   const placed = answer.split(',').map((number) => all[Number(number) - 1])
-  const orders = swappable.reduce<string[][]>(
+  return listOrders(body).some((order) => isSame(placed, order))
+}
+
+/** The lines in each right order, the author's first. */
+export function listOrders({ lines, swappable }: OrderBody): string[][] {
+  return swappable.reduce<string[][]>(
     (found, [a, b]) => [...found, ...found.map((order) => swap(order, a - 1, b - 1))],
     [lines],
   )
-  return orders.some((order) => isSame(placed, order))
 }
 
 function swap(order: readonly string[], a: number, b: number): string[] {
