@@ -87,7 +87,11 @@ test.describe('on a desktop', () => {
 
     await test.step('what was published by mistake is withdrawn, winners first', async () => {
       await admin.getByRole('link', { name: 'Withdraw the winners' }).click()
-      await sayYes(admin, hackathon, 'Withdrawn. The results stay published, without winners.')
+      await sayYes(
+        admin,
+        hackathon,
+        'Withdrawn. The results stay published, without winners. We tell the members of the winning teams.',
+      )
       await expect(admin.getByText('Nobody sees the winners yet.', { exact: true })).toBeVisible()
       await expect(admin.getByLabel('First place', { exact: true })).toHaveValue('')
       await seeResults()

@@ -89,7 +89,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ((await readForm(request.clone(), withdrawForm)).ok) {
     const withdrawn = await withdrawWinnersAsAdmin(db, by)
     if (!withdrawn.ok) return refused(refusals[withdrawn.reason], 409)
-    return done('Withdrawn. The results stay published, without winners.')
+    return done(
+      'Withdrawn. The results stay published, without winners. We tell the members of the winning teams.',
+    )
   }
   const looked = await readForm(request.clone(), findTeamsForm)
   if (looked.ok) return reply(shown, 200, looked.value.find)

@@ -40,7 +40,7 @@ export function publishQuestion(title: string, publication: Publication): Questi
 export function withdrawQuestion(title: string): Question {
   return {
     title: 'Withdraw the results',
-    question: `Withdraw the results of ${title}? Their page will say that they are not published yet, and you have to choose the winners again. If you publish them again, we notify everybody again, and email only people whose result has changed.`,
+    question: `Withdraw the results of ${title}? Their page will say that they are not published yet, and you have to choose the winners again. We notify the members of winning teams. If you publish them again, we notify everybody again, and email only people whose result has changed.`,
     fields: { withdraw: 'yes' },
     isDestructive: true,
   }

@@ -49,7 +49,7 @@ const formatRupees = (rupees: string | undefined) => formatMoney(100 * (Number(r
 export function withdrawQuestion(title: string): Question {
   return {
     title: 'Withdraw the winners',
-    question: `Withdraw the winners of ${title}? The results stay published, but show no winners until you choose them again. We take back the winners’ notifications; those who were told their place by email get no other email.`,
+    question: `Withdraw the winners of ${title}? The results stay published, but show no winners until you choose them again. We take back the notifications of the winning teams and tell their members so, also by email.`,
     fields: { withdraw: 'yes' },
     isDestructive: true,
   }

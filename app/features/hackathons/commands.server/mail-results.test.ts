@@ -101,11 +101,11 @@ test('results that are withdrawn and published again are mailed only where they 
   await enterTeam(db, hackathon, 'Half Open', 70)
   await publishResults(db, { hackathonId, isSure, now })
   expect(await workOff(db)).toHaveLength(2)
-  await withdrawResults(db, { hackathonId })
+  await withdrawResults(db, { hackathonId, now })
   await publishResults(db, { hackathonId, isSure, now })
   expect(await workOff(db)).toEqual([])
 
-  await withdrawResults(db, { hackathonId })
+  await withdrawResults(db, { hackathonId, now })
   const result = { ...bus.entered, score: 60 }
   await saveResult(db, { hackathonId, resultId: bus.resultId, version: 0, result, now })
   await publishResults(db, { hackathonId, isSure, now })
@@ -182,7 +182,7 @@ test('each member of a winning team is mailed its place and prize, once', async 
       ),
     },
   ])
-  await withdrawWinners(db, { hackathonId })
+  await withdrawWinners(db, { hackathonId, now })
   expect(await crown(bus)).toEqual([])
 
   const changed = await crown(open)
@@ -205,7 +205,7 @@ test('a place that an earlier mail told is corrected in so many words', async ({
     return workOff(db)
   }
   await crown(bus, open)
-  await withdrawResults(db, { hackathonId })
+  await withdrawResults(db, { hackathonId, now })
   await publishResults(db, { hackathonId, isSure, now })
   const withdrawn = await workOff(db)
   expect(withdrawn.find(({ to }) => to === bus.email)).toMatchObject({
@@ -223,6 +223,26 @@ test('a place that an earlier mail told is corrected in so many words', async ({
   expect(await crown(open, bus)).toEqual([])
 })
 
+test('winners whose place was mailed are mailed when it is withdrawn', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const { id: hackathonId } = hackathon
+  const bus = await enterTeam(db, hackathon, 'Night Bus', 90)
+  await enterTeam(db, hackathon, 'Half Open', 70)
+  const winners = [{ resultId: bus.resultId, prizeMinor: 5_000_000 }]
+  await publishWinners(db, { hackathonId, winners, isSure, now })
+  await workOff(db)
+
+  await withdrawWinners(db, { hackathonId, now })
+
+  expect(await workOff(db)).toMatchObject([
+    {
+      to: bus.email,
+      subject: 'Your result at Third Surge has changed',
+      text: expect.stringContaining('said that your team came 1st, which is no longer correct.'),
+    },
+  ])
+})
+
 test('more people than one part holds are mailed, and results withdrawn meanwhile are not', async ({
   db,
 }) => {
@@ -235,7 +255,7 @@ test('more people than one part holds are mailed, and results withdrawn meanwhil
     from generate_series(1, 201) n`)
 
   await publishResults(db, { hackathonId, isSure, now })
-  await withdrawResults(db, { hackathonId })
+  await withdrawResults(db, { hackathonId, now })
   expect(await workOff(db)).toEqual([])
   await publishResults(db, { hackathonId, isSure, now })
   expect(new Set((await workOff(db)).map(({ to }) => to)).size).toBe(201)
@@ -253,8 +273,8 @@ test('a tenth place is corrected as a tenth', async ({ db }) => {
   await publishWinners(db, { hackathonId, winners, isSure, now })
   expect(await workOff(db)).toMatchObject([{ subject: 'Your team came 10th at Third Surge' }])
 
-  await withdrawWinners(db, { hackathonId })
-  await withdrawResults(db, { hackathonId })
+  await withdrawWinners(db, { hackathonId, now })
+  await withdrawResults(db, { hackathonId, now })
   await publishResults(db, { hackathonId, isSure, now })
 
   expect(await workOff(db)).toMatchObject([

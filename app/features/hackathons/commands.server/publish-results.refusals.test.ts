@@ -31,8 +31,8 @@ test('there is nothing to publish or withdraw of no hackathon', async ({ db, giv
   const refused = { ok: false, reason: 'no-such-hackathon' }
   expect(await publishResults(db, { hackathonId, isSure: true, now })).toEqual(refused)
   const unpublished = { ok: false, reason: 'not-published' }
-  expect(await withdrawResults(db, { hackathonId })).toEqual(unpublished)
-  expect(await withdrawWinners(db, { hackathonId })).toEqual(unpublished)
+  expect(await withdrawResults(db, { hackathonId, now })).toEqual(unpublished)
+  expect(await withdrawWinners(db, { hackathonId, now })).toEqual(unpublished)
 })
 
 test("no result wins twice, and none of another hackathon's wins", async ({ db, given }) => {
@@ -72,7 +72,7 @@ test('withdrawing answers what was withdrawn, and leaves the other hackathon', a
   const theirs = { hackathonId: other.hackathonId, winners: won(other.resultId) }
   await publishWinners(db, { ...theirs, ...sure })
 
-  expect(await withdrawWinners(db, { hackathonId })).toMatchObject({
+  expect(await withdrawWinners(db, { hackathonId, now })).toMatchObject({
     ok: true,
     winners: [{ id: resultId, place: 1 }],
   })

@@ -70,7 +70,7 @@ test('nothing is published before submissions close, unless the organiser is sur
 
   const sure = { hackathonId, isSure, now: early }
   expect(await publishResults(db, sure)).toMatchObject({ ok: true })
-  await withdrawResults(db, { hackathonId })
+  await withdrawResults(db, { hackathonId, now })
   const close = { hackathonId, now: submissionsCloseAt }
   expect(await publishResults(db, close)).toMatchObject({ ok: true })
   expect(await publishWinners(db, { ...close, winners })).toMatchObject({ ok: true })
@@ -194,19 +194,19 @@ test('withdrawn winners and results notify again when they are published again',
   }
   const ids = (await listResults(db, hackathonId)).rows.map(({ id }) => id)
   const winners = ids.toReversed().map((resultId) => ({ resultId, prizeMinor: 100 }))
-  expect(await withdrawResults(db, { hackathonId })).toMatchObject({ reason: 'not-published' })
-  expect(await withdrawWinners(db, { hackathonId })).toMatchObject({ reason: 'not-published' })
+  expect(await withdrawResults(db, { hackathonId, now })).toMatchObject({ reason: 'not-published' })
+  expect(await withdrawWinners(db, { hackathonId, now })).toMatchObject({ reason: 'not-published' })
 
   await publishWinners(db, { hackathonId, winners, isSure, now })
-  expect(await withdrawWinners(db, { hackathonId })).toMatchObject({ ok: true })
-  expect(await withdrawWinners(db, { hackathonId })).toMatchObject({ reason: 'not-published' })
+  expect(await withdrawWinners(db, { hackathonId, now })).toMatchObject({ ok: true })
+  expect(await withdrawWinners(db, { hackathonId, now })).toMatchObject({ reason: 'not-published' })
   const hackathon = { resultsPublishedAt: now, winnersPublishedAt: null }
   expect(await findHackathon(db, hackathonId)).toMatchObject(hackathon)
   expect(await listWinners(db, hackathonId)).toEqual([])
   expect(await db.select().from(notifications)).toHaveLength(1)
 
   await publishWinners(db, { hackathonId, winners, isSure, now })
-  expect(await withdrawResults(db, { hackathonId })).toMatchObject({ ok: true })
+  expect(await withdrawResults(db, { hackathonId, now })).toMatchObject({ ok: true })
   const before = { resultsPublishedAt: null, winnersPublishedAt: null }
   expect(await findHackathon(db, hackathonId)).toMatchObject(before)
   expect(await listWinners(db, hackathonId)).toEqual([])
@@ -260,7 +260,20 @@ test('each member of a winning team is notified of its place once, and again of 
 
   await publish(open)
   expect(await told(bus.id)).toEqual([])
-  expect(await told(open.id)).toEqual(['Your team Half Open came 1st at Third Surge'])
-  await withdrawWinners(db, { hackathonId })
+  expect(await told(open.id)).toEqual(['Corrected: your team Half Open came 1st at Third Surge'])
+  const lost = async (id: string) => {
+    const all = await db.select().from(notifications).where(eq(notifications.personId, id))
+    return all.filter(({ kind }) => kind === 'hackathon-place-withdrawn').map(({ title }) => title)
+  }
+  expect(await lost(bus.id)).toEqual(['Your team Night Bus is no longer 1st at Third Surge'])
+  expect(await lost(open.id)).toEqual([])
+
+  await withdrawWinners(db, { hackathonId, now })
   expect(await told(open.id)).toEqual([])
+  expect(await lost(open.id)).toEqual(['Your team Half Open is no longer 1st at Third Surge'])
+  await publish(open)
+  await withdrawResults(db, { hackathonId, now })
+  expect(await lost(open.id)).toHaveLength(2)
+  expect(await lost(bus.id)).toHaveLength(1)
+  expect(await lost(outsider.student.id)).toEqual([])
 })

@@ -5,12 +5,11 @@ import { notifyEach, withdrawNotifications } from '~/features/site/commands.serv
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
 import { isChanged } from '~/platform/version.server'
-import { listTeamMembers } from '../queries.server/find-team'
 import { listWinners } from '../queries.server/list-results'
-import { ordinal } from '../rules'
 import { hackathons, registrations } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
 import { queueResultMails } from './mail-results'
+import { notifyWinners, notifyWithdrawn } from './notify-winners'
 
 /**
  * Publishes the results, notifies everybody registered with an account and emails everybody
@@ -59,27 +58,36 @@ function resultsKey(hackathonId: string): string {
   return `hackathon-results/${hackathonId}`
 }
 
-type Withdrawal = { hackathonId: string }
+type Withdrawal = { hackathonId: string; now: Date }
 
 /**
- * Withdraws the results, winners and notifications. Publishing again notifies everybody again, but
- * emails only people whose result has changed.
+ * Withdraws the results, winners and notifications, and notifies the winning teams. Publishing again
+ * notifies everybody again, but emails only people whose result has changed.
  */
-export async function withdrawResults(db: Database | Transaction, { hackathonId }: Withdrawal) {
+export async function withdrawResults(
+  db: Database | Transaction,
+  { hackathonId, now }: Withdrawal,
+) {
   return db.transaction(async (tx) => {
     const hackathon = await lockHackathon(tx, hackathonId)
     if (!hackathon?.resultsPublishedAt) return refuse('not-published')
     await setPublished(tx, hackathonId, { resultsPublishedAt: null })
     await withdrawNotifications(tx, resultsKey(hackathonId))
-    return { ok: true, winners: await hideWinners(tx, hackathonId) } as const
+    return { ok: true, winners: await hideWinners(tx, hackathon, now) } as const
   })
 }
 
-export async function withdrawWinners(db: Database | Transaction, { hackathonId }: Withdrawal) {
+/** Withdraws the winners, and tells their teams by notification and email. */
+export async function withdrawWinners(
+  db: Database | Transaction,
+  { hackathonId, now }: Withdrawal,
+) {
   return db.transaction(async (tx) => {
     const hackathon = await lockHackathon(tx, hackathonId)
     if (!hackathon?.winnersPublishedAt) return refuse('not-published')
-    return { ok: true, winners: await hideWinners(tx, hackathonId) } as const
+    const hidden = await hideWinners(tx, hackathon, now)
+    await queueResultMails(tx, { hackathonId })
+    return { ok: true, winners: hidden } as const
   })
 }
 
@@ -92,15 +100,18 @@ async function setPublished(
 }
 
 /** Also deletes the places, because lists are sorted by them. @returns the previous winners */
-async function hideWinners(tx: Transaction, hackathonId: string): Promise<Winners> {
+async function hideWinners(tx: Transaction, hackathon: Locked, now: Date): Promise<Winners> {
+  const hackathonId = hackathon.id
   const hidden = await listWinners(tx, hackathonId)
-  for (const { place } of hidden) await withdrawNotifications(tx, placeKey(hackathonId, place ?? 0))
+  await notifyWithdrawn(tx, { hackathon, before: hidden, now })
   await tx.delete(winners).where(eq(winners.hackathonId, hackathonId))
   const winnersVersion = sql<number>`${hackathons.winnersVersion} + 1`
   await setPublished(tx, hackathonId, { winnersPublishedAt: null, winnersVersion })
   await tellPagesChanged(tx)
   return hidden
 }
+
+type Locked = typeof hackathons.$inferSelect
 
 /** Locks a hackathon, so that changes to its results run one at a time. */
 export async function lockHackathon(tx: Transaction, hackathonId: string) {
@@ -112,36 +123,7 @@ export async function lockHackathon(tx: Transaction, hackathonId: string) {
   return hackathon
 }
 
-/** Notifies the members of each winning team once, and withdraws the notifications of lost places. */
-async function notifyWinners(
-  tx: Transaction,
-  input: { hackathon: { id: string; title: string }; before: Winners; now: Date },
-): Promise<void> {
-  const { hackathon, before, now } = input
-  const winning = await listWinners(tx, hackathon.id)
-  for (const { place, id } of before)
-    if (winning.find((winner) => winner.place === place)?.id !== id)
-      await withdrawNotifications(tx, placeKey(hackathon.id, place ?? 0))
-  for (const { place, teamId, teamName } of winning) {
-    if (place === null || teamId === null) continue
-    const members = await listTeamMembers(tx, teamId)
-    await notifyEach(tx, {
-      userIds: members.map(({ studentId }) => studentId),
-      kind: 'hackathon-won',
-      key: placeKey(hackathon.id, place),
-      title: `Your team ${teamName} came ${ordinal(place)} at ${hackathon.title}`,
-      body: 'See the results and the prizes.',
-      link: `/hackathons/${hackathon.id}/results`,
-      now,
-    })
-  }
-}
-
 type Winners = Awaited<ReturnType<typeof listWinners>>
-
-function placeKey(hackathonId: string, place: number): string {
-  return `hackathon-won/${hackathonId}/${place}`
-}
 
 /**
  * Publishes the winners (first place first) and the results, replacing earlier winners, and

@@ -1,0 +1,73 @@
+import type { Transaction } from '~/platform/db/client.server'
+import { notifyEach, withdrawNotifications } from '~/features/site/commands.server/notify'
+import { listTeamMembers } from '../queries.server/find-team'
+import { listWinners, type Result } from '../queries.server/list-results'
+import { ordinal } from '../rules'
+
+type Change = {
+  hackathon: { id: string; title: string; winnersVersion: number }
+  /** The winners that people were notified of before. */
+  before: readonly Result[]
+  now: Date
+}
+
+/**
+ * Notifies the members of each winning team once, corrects the notifications of changed places, and
+ * tells teams that lost theirs.
+ */
+export async function notifyWinners(tx: Transaction, change: Change): Promise<void> {
+  const { hackathon, before, now } = change
+  const winning = await listWinners(tx, hackathon.id)
+  for (const { place, id } of before)
+    if (winning.find((winner) => winner.place === place)?.id !== id)
+      await withdrawNotifications(tx, placeKey(hackathon.id, place))
+  for (const { id, place, teamId, teamName } of winning) {
+    const earlier = before.find((winner) => winner.id === id)
+    const isCorrected = earlier !== undefined && earlier.place !== place
+    await notifyTeam(tx, teamId, {
+      kind: 'hackathon-won',
+      key: placeKey(hackathon.id, place),
+      title: `${isCorrected ? 'Corrected: your' : 'Your'} team ${teamName} came ${ordinal(place ?? 0)} at ${hackathon.title}`,
+      body: 'See the results and the prizes.',
+      link: `/hackathons/${hackathon.id}/results`,
+      now,
+    })
+  }
+  const lost = before.filter(({ id }) => winning.every((winner) => winner.id !== id))
+  await notifyLost(tx, { ...change, before: lost })
+}
+
+/** Withdraws the notifications of all places and tells the teams that had them. */
+export async function notifyWithdrawn(tx: Transaction, change: Change): Promise<void> {
+  for (const { place } of change.before)
+    await withdrawNotifications(tx, placeKey(change.hackathon.id, place))
+  await notifyLost(tx, change)
+}
+
+async function notifyLost(tx: Transaction, { hackathon, before, now }: Change): Promise<void> {
+  for (const { place, teamId, teamName } of before)
+    await notifyTeam(tx, teamId, {
+      kind: 'hackathon-place-withdrawn',
+      // Publishing and withdrawing winners counts up, so that people are told each time.
+      key: `hackathon-place-withdrawn/${hackathon.id}/${hackathon.winnersVersion}`,
+      title: `Your team ${teamName} is no longer ${ordinal(place ?? 0)} at ${hackathon.title}`,
+      body: 'The organiser changed or withdrew the winners.',
+      link: `/hackathons/${hackathon.id}/team`,
+      now,
+    })
+}
+
+/** Notifies a team's members; nobody if the team is not on this site. */
+async function notifyTeam(
+  tx: Transaction,
+  teamId: string | null,
+  notification: Omit<Parameters<typeof notifyEach>[1], 'userIds'>,
+): Promise<void> {
+  if (teamId === null) return
+  const members = await listTeamMembers(tx, teamId)
+  await notifyEach(tx, { ...notification, userIds: members.map(({ studentId }) => studentId) })
+}
+
+function placeKey(hackathonId: string, place: number | null): string {
+  return `hackathon-won/${hackathonId}/${place ?? 0}`
+}
