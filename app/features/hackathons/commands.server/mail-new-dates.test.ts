@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
+import { notifications } from '~/platform/db/tables.server'
 import { listQueuedJobs } from '../../../../test/jobs'
 import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
 import { listQueuedMails } from '../../../../test/mail'
@@ -85,6 +86,34 @@ test('a deadline that has passed is extended: teams submit again, all registered
     submissionsCloseAt: again,
     extendedFrom: hackathon.submissionsCloseAt,
   })
+})
+
+test('everybody registered with an account is notified of new dates, each time', async ({ db }) => {
+  const hackathon = await createHackathon(db, now)
+  const { student } = await createRegistered(db, now)
+  const submissionsCloseAt = hoursAfter(hackathon.submissionsCloseAt, 1)
+  await save(db, hackathon, { submissionsCloseAt }, { now })
+  await workOff(db)
+
+  const told = async () => {
+    const rows = await db.select().from(notifications).orderBy(notifications.createdAt)
+    return rows.map(({ personId, title, body, link }) => ({ personId, title, body, link }))
+  }
+  const more = {
+    personId: student.id,
+    title: 'More time for Third Surge',
+    body: expect.stringContaining('Submissions close: 10 Mar 2026, 3:30 pm IST'),
+    link: `/hackathons/${hackathon.id}/team`,
+  }
+  expect(await told()).toEqual([more])
+
+  const { submissionsCloseAt: before } = hackathon
+  await save(db, hackathon, { submissionsCloseAt: before }, { now: hoursAfter(now, 1) })
+  await workOff(db)
+  expect(await told()).toEqual([
+    more,
+    { ...more, title: expect.stringContaining('close earlier'), body: expect.any(String) },
+  ])
 })
 
 test('it is not extended once results are published, nor into the past, nor with another start', async ({

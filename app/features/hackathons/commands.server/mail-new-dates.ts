@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
+import { notifyAll } from '~/features/site/commands.server/notify'
 import { greetingFor } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { formatMoment } from '~/ui/format'
@@ -36,7 +37,7 @@ export async function queueNewDates(
 }
 
 /**
- * Emails one batch and queues the next in the same transaction, so that everybody gets one email
+ * Emails one batch, notifies those with an account, and queues the next in the same transaction, so that everybody gets one email
  * however often the job runs.
  */
 export async function mailNewDates(
@@ -56,6 +57,7 @@ export async function mailNewDates(
         id: registrations.id,
         name: registrations.name,
         email: registrations.email,
+        studentId: registrations.studentId,
         timeZone: sql<
           string | null
         >`(select time_zone from users where users.id = ${registrations.studentId})`,
@@ -73,6 +75,7 @@ export async function mailNewDates(
       const mail = newDatesMail({ ...batch, hackathon, name, timeZone, appUrl })
       await queueMail(tx, { to: email, ...mail })
     }
+    await notifyOfDates(tx, { ...batch, hackathon, people })
     const last = people.length === batchSize ? people.at(-1) : undefined
     if (last) await queueNewDates(tx, { ...batch, after: last.id })
   })
@@ -84,6 +87,27 @@ type Change = {
   startedBefore?: Date | undefined
   zoneBefore?: string | undefined
   changedAt?: Date | undefined
+}
+
+async function notifyOfDates(
+  tx: Transaction,
+  input: Change & { people: readonly { studentId: string | null; timeZone: string | null }[] },
+): Promise<void> {
+  const { hackathon, people, changedAt } = input
+  if (!changedAt) return
+  const notifications = people.flatMap(({ studentId, timeZone }) => {
+    if (studentId === null) return []
+    const inZone = (at: Date) => momentInMail(at, hackathon.timeZone, timeZone)
+    return {
+      userId: studentId,
+      kind: 'hackathon-dates-changed',
+      key: `hackathon-dates-changed/${hackathon.id}/${changedAt.getTime()}`,
+      title: newsOf(input, inZone).subject,
+      body: `Starts: ${inZone(hackathon.startsAt)}. Submissions close: ${inZone(hackathon.submissionsCloseAt)}.`,
+      link: `/hackathons/${hackathon.id}/team` as const,
+    }
+  })
+  await notifyAll(tx, notifications, changedAt)
 }
 
 function newDatesMail(
