@@ -9,8 +9,14 @@ import { createCourse, createStudent, question } from './builders'
 /** The quiz of every module: the first option of each question is right. */
 const challengeQuiz = [question({ id: 'one' }), question({ id: 'two' })]
 
-/** A course of two modules; the first has an exercise whose answer is 3 and a program. */
-export async function createChallengeCourse(db: Database, given: { priceMinor?: number } = {}) {
+/**
+ * A course of two modules; the first has an exercise whose answer is 3 (or `predicts` of them) and a
+ * program.
+ */
+export async function createChallengeCourse(
+  db: Database,
+  { predicts = 1, ...given }: { priceMinor?: number; predicts?: number } = {},
+) {
   const { id: courseId } = await createCourse(db, { ...given, quiz: challengeQuiz })
   const exercise = (id: string, kind: 'predict' | 'program', position: number) => ({
     id,
@@ -33,7 +39,13 @@ export async function createChallengeCourse(db: Database, given: { priceMinor?: 
   })
   await db
     .insert(courseExercises)
-    .values([exercise('sum', 'predict', 1), exercise('whole', 'program', 2)])
+    .values([
+      exercise('sum', 'predict', 1),
+      exercise('whole', 'program', 2),
+      ...Array.from({ length: predicts - 1 }, (_, index) =>
+        exercise(`predict${index + 1}`, 'predict', index + 3),
+      ),
+    ])
   return courseId
 }
 

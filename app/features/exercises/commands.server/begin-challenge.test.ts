@@ -106,6 +106,26 @@ test('an opened solution is asked last', async ({ db }) => {
   expect(await listShownKeys(db, { studentId, courseId, now: days(0.6) })).toEqual([])
 })
 
+test('asks an unsolved exercise before a solved one', async ({ db }) => {
+  const { id: studentId } = await createStudent(db)
+  const courseId = await createChallengeCourse(db, { predicts: 12 })
+  const place = { studentId, courseId }
+  const solved = ['sum', 'predict2', 'predict4', 'predict6', 'predict8']
+  await db
+    .insert(exerciseResults)
+    .values(solved.map((exerciseId) => ({ ...place, exerciseId, tries: 1, solvedAt: days(-9) })))
+  await db.insert(exerciseResults).values({ ...place, exerciseId: 'predict1', tries: 1 })
+
+  await beginChallenge(db, { ...place, seed: 'seed', now })
+
+  const [challenge] = await db.select().from(courseChallenges)
+  const asked = challenge?.items.flatMap(({ itemId, kind }) => (kind === 'exercise' ? itemId : []))
+  // Two modules of 14 and 2 items: all twelve exercises but one are asked.
+  expect(asked).toHaveLength(11)
+  const unsolved = ['predict1', 'predict3', 'predict5', 'predict7', 'predict9', 'predict10']
+  expect(asked).toEqual(expect.arrayContaining([...unsolved, 'predict11']))
+})
+
 test('refuses a locked course, one that is not there, and one that asks nothing', async ({
   db,
 }) => {

@@ -7,6 +7,7 @@ import type { Database } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
 import { findNewestChallenge } from '../queries.server/find-challenge'
 import { listShownKeys } from '../queries.server/list-shown-keys'
+import { listSolvedIds } from '../queries.server/list-solved-ids'
 import { challengeEnd, nextChallengeAt } from '../rules/challenge'
 import { drawItems } from '../rules/draw-challenge'
 import { courseChallenges } from '../tables.server'
@@ -26,7 +27,8 @@ export async function beginChallenge(
   if (!course) return refuse('unknown-course')
   if (!canReadLessons(course)) return refuse('locked')
   const shown = await listShownKeys(db, { studentId, courseId, now })
-  const items = drawItems(await listCourseItems(db, courseId), seed, shown)
+  const solvedIds = await listSolvedIds(db, { studentId, courseId })
+  const items = drawItems(await listCourseItems(db, courseId), seed, { shown, solvedIds })
   if (items.length === 0) return refuse('no-items')
   return db.transaction(async (tx) => {
     // Of two concurrent requests, the second must see the challenge of the first.

@@ -51,13 +51,30 @@ test('a small course asks all that it has, an empty one nothing', () => {
 
 test('what the student was shown lately is asked only where a module has too few others', () => {
   const first = drawItems(eight, 'seed')
-  const again = drawItems(eight, 'seed', first)
+  const again = drawItems(eight, 'seed', { shown: first })
   expect(again).toHaveLength(15)
   expect(again.map(keyOf).filter((key) => first.map(keyOf).includes(key))).toEqual([])
 
   const small = [module('a', 2)]
   const [shown] = drawItems(small, 'seed')
-  expect(shown && drawItems(small, 'seed', [shown])).toHaveLength(2)
+  expect(shown && drawItems(small, 'seed', { shown: [shown] })).toHaveLength(2)
+})
+
+test('a solved exercise is asked only where its module has too few unsolved ones', () => {
+  const kinds = ['predict', 'order', 'fill', 'spot', 'command', 'predict']
+  const modules = ['a', 'b', 'c', 'd', 'e'].map((id) => module(id, 4, kinds))
+  const exercisesOf = (items: ReturnType<typeof drawItems>) =>
+    items.filter(({ kind }) => kind === 'exercise').map(({ itemId }) => itemId)
+  const all = modules.flatMap(({ exercises }) => exercises.map(({ id }) => id))
+  const solvedIds = all.filter((id) => !/-x[45]$/.test(id))
+  const items = drawItems(modules, 'seed', { solvedIds })
+
+  expect(items).toHaveLength(15)
+  expect(exercisesOf(items).filter((id) => solvedIds.includes(id))).toEqual([])
+  // Where nothing else is left they are asked, in turns with the questions.
+  expect(drawItems(modules, 'seed', { solvedIds: all })).toEqual(drawItems(modules, 'seed'))
+  const oneLeft = all.filter((id) => id !== 'a-x0')
+  expect(exercisesOf(drawItems(modules, 'seed', { solvedIds: oneLeft }))).toContain('a-x0')
 })
 
 test('a module that has questions alone is asked as often as one that has both', () => {
@@ -77,8 +94,8 @@ test.for([
   const [first] = drawItems(modules, 'seed')
   if (!first) throw new Error('Nothing was drawn')
 
-  expect(drawItems(modules, 'seed', [first])).not.toContainEqual(first)
-  expect(drawItems(modules, 'seed', [{ ...first, ...changed }])).toContainEqual(first)
+  expect(drawItems(modules, 'seed', { shown: [first] })).not.toContainEqual(first)
+  expect(drawItems(modules, 'seed', { shown: [{ ...first, ...changed }] })).toContainEqual(first)
 })
 
 test.for([

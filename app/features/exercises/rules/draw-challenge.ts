@@ -18,19 +18,31 @@ const comparedKinds = new Set<string>([
   'command',
 ] satisfies ComparedBody['kind'][])
 
+/** What the student knows of a course's items. */
+type Known = {
+  shown?: readonly ShownItem[]
+  /** Exercises that the student solved. */
+  solvedIds?: readonly string[]
+}
+
 /**
  * Draws the items of a challenge as evenly as possible from all modules of a course, alternating
- * exercises and questions. Items in `shown` are drawn only if a module has too few others. The seed
- * determines the result, which is in module order.
+ * exercises and questions. Items in `shown` are drawn only if a module has too few others, and
+ * solved exercises only if it has too few unsolved ones. The seed determines the result, which is in
+ * module order.
  */
 export function drawItems(
   modules: readonly ModuleItems[],
   seed: string,
-  shown: readonly ShownItem[] = [],
+  { shown = [], solvedIds = [] }: Known = {},
 ): ChallengeItem[] {
   const isShown = (item: ChallengeItem) => shown.some((each) => isSameItem(each, item))
   const offers = modules.map((module) => {
-    const { exercises, questions } = mixItems(module, `${seed}/${module.id}`)
+    const { questions, ...mixed } = mixItems(module, `${seed}/${module.id}`)
+    const exercises = [
+      ...mixed.exercises.filter(({ itemId }) => !solvedIds.includes(itemId)),
+      ...mixed.exercises.filter(({ itemId }) => solvedIds.includes(itemId)),
+    ]
     const isNew = (item: ChallengeItem) => !isShown(item)
     return [
       ...inTurns(exercises.filter(isNew), questions.filter(isNew)),
