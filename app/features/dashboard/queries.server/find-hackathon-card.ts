@@ -51,7 +51,7 @@ function describeHackathon(hackathon: Hackathon, timeZone: string, now: Date) {
     here,
     there: here === there ? null : there,
     teamSize: formatTeamMembers(hackathon),
-    prize: formatMoney(hackathon.prizeMinor),
+    prize: hackathon.prizeMinor > 0 ? formatMoney(hackathon.prizeMinor) : null,
     isSample: hackathon.isSample,
   }
 }

@@ -40,8 +40,12 @@ function Announced({ hackathon }: { hackathon: HackathonCardData }) {
         </dd>
         <dt>Team</dt>
         <dd>{teamSize}</dd>
-        <dt>Prize</dt>
-        <dd>{prize}</dd>
+        {prize && (
+          <>
+            <dt>Prize</dt>
+            <dd>{prize}</dd>
+          </>
+        )}
       </dl>
       {isRegistered ? (
         <div className="grid gap-2">

@@ -77,6 +77,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ...(await findNextStep(db, { hackathon, registration: registered[index], entrant, now })),
       })),
     ),
+    // The address may be of one that is over.
+    overTitle: past.find(({ id }) => id === chosenId)?.title ?? null,
     terms: describeTerms(chosen ?? past[0]),
     past: past.map((hackathon) => ({
       ...describeHackathon(hackathon, viewer, now),
@@ -146,7 +148,7 @@ function describeHackathon(hackathon: Hackathon, viewer: Viewer | null, now: Dat
     closes: momentOf(submissionsCloseAt),
     extendedFrom: extendedFrom && momentOf(extendedFrom),
     teamSize: formatTeamSize(hackathon),
-    prize: formatMoney(hackathon.prizeMinor),
+    prize: hackathon.prizeMinor > 0 ? formatMoney(hackathon.prizeMinor) : null,
     minutes: hackathonMinutes(hackathon),
     shortTest: shortTestSentence({
       minutes: hackathon.testMinutes,
@@ -172,13 +174,18 @@ export const meta: Route.MetaFunction = (page) =>
   })
 
 export default function Hackathons({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, past, terms, texts, person } = loaderData
+  const { open, past, terms, texts, person, overTitle } = loaderData
   const chosen = open.find(({ isChosen }) => isChosen)
   return (
     <div className="pb-20 tablet:pb-28">
       <div className="shell pt-10 tablet:pt-16">
         <h1 className="text-display tracking-[-0.03em]">Hackathons</h1>
         <p className="mt-5 max-w-[36rem] text-lead text-quiet">{texts.intro}</p>
+        {overTitle !== null && (
+          <p className="mt-5 font-bold">
+            {`${overTitle} is over.${chosen ? ` This page shows ${chosen.title} instead.` : ''}`}
+          </p>
+        )}
       </div>
       {open.map((hackathon) => (
         <NextHackathon key={hackathon.id} hackathon={hackathon} />
@@ -190,7 +197,13 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
       )}
       <div className="shell mt-16 grid gap-16 tablet:mt-24 desk:grid-cols-2 desk:gap-x-20">
         {chosen?.registeredEmail === null && (
-          <RegistrationForm key={chosen.id} hackathon={chosen} person={person} reply={actionData} />
+          <RegistrationForm
+            key={chosen.id}
+            hackathon={chosen}
+            overTitle={overTitle}
+            person={person}
+            reply={actionData}
+          />
         )}
         {chosen && chosen.registeredEmail !== null && (
           <Registered

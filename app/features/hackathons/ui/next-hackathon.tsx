@@ -67,14 +67,14 @@ function Facts({ hackathon }: { hackathon: Hackathon }) {
       <Fact term="Team">
         {hackathon.teamSize === '1' ? '1 person' : `${hackathon.teamSize} people`}
       </Fact>
-      <Fact term="Prize">{hackathon.prize}</Fact>
+      {hackathon.prize && <Fact term="Prize">{hackathon.prize}</Fact>}
     </dl>
   )
 }
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
-    <div className="bg-raised px-6 py-5">
+    <div className="bg-raised px-6 py-5 last:odd:col-span-full">
       <dt className="text-small text-quiet">{term}</dt>
       <dd className="mt-1 font-bold">{children}</dd>
     </div>

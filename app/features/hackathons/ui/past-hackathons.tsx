@@ -21,7 +21,7 @@ export function PastHackathons({
               <p className="mt-1.5">{hackathon.summary}</p>
               <p className="mt-2 font-mono text-small text-quiet">
                 <InlineMoment moment={hackathon.starts} />
-                {` · teams of ${hackathon.teamSize} · ${hackathon.prize}`}{' '}
+                {` · teams of ${hackathon.teamSize}${hackathon.prize ? ` · ${hackathon.prize}` : ''}`}{' '}
                 {hackathon.isSample && <SampleBadge />}
               </p>
               <div className="flex flex-wrap gap-x-5">
