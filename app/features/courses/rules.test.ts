@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   courseState,
   courseToContinue,
-  isVisitDue,
   matchesFilters,
   moduleToContinue,
   progressPercent,
@@ -48,23 +47,6 @@ describe('the state of a course', () => {
 
 const now = new Date('2026-03-09T10:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-
-test.each([
-  ['a course never begun', null, false, false],
-  ['the course of ten minutes ago', minutesAgo(10), true, false],
-  ['the course of a while ago', minutesAgo(10.1), true, true],
-  ['a course after another one', minutesAgo(1), false, true],
-])('a visit to %s', (_, lastActiveAt, wasHereLast, isNews) => {
-  expect(isVisitDue({ lastActiveAt, wasHereLast }, now)).toBe(isNews)
-})
-
-test('a visit to another lesson than the last is news, not one to the same', () => {
-  const course = { lastActiveAt: now, wasHereLast: true, lastModuleId: 'a' }
-
-  expect(isVisitDue(course, now, 'b')).toBe(true)
-  expect(isVisitDue(course, now, 'a')).toBe(false)
-  expect(isVisitDue({ ...course, lastActiveAt: null }, now, 'b')).toBe(false)
-})
 
 describe('to go on with', () => {
   const course = (id: string, minutes: number, more: object = {}) => {

@@ -28,25 +28,6 @@ export function courseState(course: {
   return course.isEnrolled || course.completed > 0 ? 'started' : 'new'
 }
 
-/** A visit is recorded at most this often, unless the student has been in another course since. */
-const visitNoteMs = 10 * 60 * 1000
-
-/**
- * Whether a visit is worth recording: it changes which course or lesson was visited last, or it is
- * due again.
- *
- * @param moduleId the lesson's; null if the visit is not to a lesson
- */
-export function isVisitDue(
-  course: { lastActiveAt: Date | null; wasHereLast: boolean; lastModuleId?: string | null },
-  now: Date,
-  moduleId: string | null = null,
-): boolean {
-  if (course.lastActiveAt === null) return false
-  if (moduleId !== null && moduleId !== course.lastModuleId) return true
-  return !course.wasHereLast || now.getTime() - course.lastActiveAt.getTime() > visitNoteMs
-}
-
 /** The course to continue: of those started but not finished, the one visited last. */
 export function courseToContinue<
   Course extends { state: CourseState; nextModuleId: string | null; lastActiveAt: Date | null },

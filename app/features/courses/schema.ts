@@ -38,6 +38,8 @@ export const localProgress = z
 
 export const courseParams = z.object({ courseId: slug })
 export const moduleParams = z.object({ courseId: slug, moduleId: slug })
+/** Of the frame around a course's pages; the lesson's own page answers an id that none can have. */
+export const coursePages = courseParams.extend({ moduleId: slug.nullable().catch(null) })
 
 const durations = ['short', 'medium', 'long'] as const
 const prices = ['free', 'paid'] as const

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -251,6 +252,10 @@ export const courseExercises = pgTable(
       columns: [t.courseId, t.moduleId],
       foreignColumns: [courseModules.courseId, courseModules.id],
     }),
+    index('course_exercises_module').on(t.courseId, t.moduleId),
+    index('course_exercises_own_input')
+      .on(t.courseId)
+      .where(sql`${t.kind} = 'own-input'`),
   ],
 )
 

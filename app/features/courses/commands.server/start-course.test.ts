@@ -9,7 +9,7 @@ import { answerQuiz } from './answer-quiz'
 import { completeModule } from './complete-module'
 import { mergeLocalProgress } from './merge-local-progress'
 import { saveNote } from './save-note'
-import { leaveCourse, noteVisit, startCourse } from './start-course'
+import { leaveCourse, startCourse, visitCourse } from './start-course'
 
 const earlier = new Date('2026-01-05T10:00:00Z')
 const now = new Date('2026-03-09T10:00:00Z')
@@ -64,13 +64,44 @@ test('a visit enrols nobody, and is noted of a course that was started', async (
   const { id: begun } = await createCourse(db)
   await enrol(db, { studentId, courseId: begun, at: earlier })
 
-  await noteVisit(db, { studentId, courseId: looked, now })
-  await noteVisit(db, { studentId, courseId: begun, now })
+  await visitCourse(db, { studentId, courseId: looked, now })
+  await visitCourse(db, { studentId, courseId: begun, now })
 
   expect(await db.select().from(enrolments)).toMatchObject([
     { courseId: begun, enrolledAt: earlier, lastActiveAt: now },
   ])
 })
+
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+test.for([
+  ['the lesson of ten minutes ago', 'a', minutesAgo(10), null, 'a', minutesAgo(10)],
+  ['the lesson of a while ago', 'a', minutesAgo(10.1), null, 'a', now],
+  ['another lesson', 'b', minutesAgo(1), null, 'b', now],
+  ['another page of the course', null, minutesAgo(1), null, 'a', minutesAgo(1)],
+  ['a lesson that is not there', 'gone', minutesAgo(20), null, 'a', minutesAgo(20)],
+  ['a course after another one', 'a', minutesAgo(2), minutesAgo(1), 'a', now],
+] as const)(
+  'a visit to %s is recorded when it is news',
+  async ([, moduleId, at, elsewhereAt, lastModuleId, lastActiveAt], { db }) => {
+    const { id: studentId } = await createStudent(db)
+    const { id: courseId } = await createCourse(db, { modules: ['a', 'b'] })
+    await enrol(db, { studentId, courseId, at })
+    await db.update(enrolments).set({ lastModuleId: 'a' })
+    if (elsewhereAt) {
+      const { id: other } = await createCourse(db)
+      await enrol(db, { studentId, courseId: other, at: elsewhereAt })
+    }
+
+    expect(await visitCourse(db, { studentId, courseId, moduleId, now })).toMatchObject({
+      id: courseId,
+      isEnrolled: true,
+    })
+
+    const [row] = await db.select().from(enrolments).where(eq(enrolments.courseId, courseId))
+    expect(row).toMatchObject({ lastModuleId, lastActiveAt })
+  },
+)
 
 test('a course that was left is off the lists and not visited; all that was done stays', async ({
   db,
@@ -82,7 +113,7 @@ test('a course that was left is off the lists and not visited; all that was done
   await completeModule(db, { student, courseId: place.courseId, moduleId: 'a', now: earlier })
 
   await leaveCourse(db, { ...place, now })
-  await noteVisit(db, { ...place, now })
+  await visitCourse(db, { ...place, now })
 
   expect(await stateOf(db, student.id, place.courseId)).toBe('left')
   expect(await stateOf(db, student.id, other.id)).toBe('started')

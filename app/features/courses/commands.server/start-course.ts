@@ -3,6 +3,7 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { refuse } from '~/platform/refuse'
 import { courseIsThereFor } from '../queries.server/course-is-there'
+import { type CourseOutline, outlineOf, prepareCourse } from '../queries.server/find-course'
 
 type Place = { studentId: string; courseId: string }
 
@@ -70,18 +71,36 @@ const leaveStatement = preparedQuery(
    where student_id = $1 and course_id = $2 and left_at is null`,
 )
 
-/** Records that a student visited a course they started, and the lesson, if it was one. */
-export async function noteVisit(
+/**
+ * A course as its student sees it on one of its pages; null if they cannot see it. Records the visit
+ * if they started the course and it changes what they visited last, or ten minutes have passed.
+ *
+ * @param moduleId the lesson's; null on other pages
+ */
+export async function visitCourse(
   db: Database,
   { studentId, courseId, moduleId = null, now }: Place & { moduleId?: string | null; now: Date },
-): Promise<void> {
-  await visitStatement(db, [studentId, courseId, now, moduleId])
+): Promise<CourseOutline | null> {
+  return outlineOf(await visitStatement(db, [courseId, studentId, now, moduleId]))
 }
 
-const visitStatement = preparedQuery(
-  'note_visit',
-  {},
-  `update enrolments set last_active_at = $3::timestamptz,
-     last_module_id = coalesce($4::text, last_module_id)
-   where student_id = $1 and course_id = $2 and left_at is null`,
+// One statement, as every lesson's page waits for it. It does not wait for the disk
+// (synchronous_commit, for this statement alone): a crash of the machine may forget the last second's
+// visits.
+const visitStatement = prepareCourse(
+  'visit_course',
+  `with visited as (
+     update enrolments e set last_active_at = $3::timestamptz,
+       last_module_id = coalesce($4::text, e.last_module_id)
+     where e.student_id = $2 and e.course_id = $1 and e.left_at is null
+       and (e.last_module_id is distinct from coalesce($4, e.last_module_id)
+         or e.last_active_at < $3::timestamptz - interval '10 minutes'
+         or exists (
+           select 1 from enrolments other where other.student_id = e.student_id
+             and other.course_id <> e.course_id and other.last_active_at >= e.last_active_at))
+       and ($4 is null or exists (
+         select 1 from course_modules m
+         where m.course_id = $1 and m.id = $4 and m.removed_at is null))
+       and set_config('synchronous_commit', 'off', true) is not null
+   )`,
 )

@@ -4,7 +4,6 @@ import { type CourseLevel, progressPercent } from '../rules'
 import type { Question } from '../schema/course-file'
 import type { ExerciseKind } from '../schema/exercise'
 import { courseIsThereFor } from './course-is-there'
-import { wasHereLast } from './was-here-last'
 
 export type OutlineModule = {
   id: string
@@ -42,10 +41,6 @@ export type CourseOutline = {
   hasLeft: boolean
   /** A payment for it is under way. */
   isPaying: boolean
-  /** When this person last visited it; null if never. */
-  lastActiveAt: Date | null
-  /** They have visited no other course since. */
-  wasHereLast: boolean
   /** The last lesson they read or completed; null if none. */
   lastModuleId: string | null
   modules: OutlineModule[]
@@ -53,73 +48,85 @@ export type CourseOutline = {
   percent: number
 }
 
+type CourseRow = Omit<CourseOutline, 'percent'>
+
 /** A course as this student (null: a visitor) sees it; null if they cannot see it. */
 export async function findCourse(
   db: Database,
   courseId: string,
   studentId: string | null,
 ): Promise<CourseOutline | null> {
-  const [row] = await selectCourse(db, [courseId, studentId ?? ''])
+  return outlineOf(await selectCourse(db, [courseId, studentId ?? '']))
+}
+
+export function outlineOf([row]: readonly CourseRow[]): CourseOutline | null {
   if (!row) return null
   const completed = row.modules.filter((module) => module.isCompleted).length
   return { ...row, percent: progressPercent(completed, row.modules.length) }
 }
 
-const selectCourse = preparedQuery<Omit<CourseOutline, 'percent'>>(
-  'find_course',
-  {
-    id: 'text',
-    title: 'text',
-    summary: 'text',
-    descriptionHtml: 'text',
-    level: 'text',
-    hours: 'number',
-    readingMinutes: 'number',
-    priceMinor: 'number',
-    outcomes: 'json',
-    build: 'text',
-    hasVideo: 'boolean',
-    needsComputer: 'boolean',
-    isEnrolled: 'boolean',
-    hasLeft: 'boolean',
-    lastActiveAt: 'timestamp',
-    wasHereLast: 'boolean',
-    lastModuleId: 'text',
-    isPaying: 'boolean',
-    modules: 'json',
-  },
-  `select c.id, c.title, c.summary, c.description_html as "descriptionHtml", c.level, c.hours,
-     c.reading_minutes as "readingMinutes",
-     c.price_minor as "priceMinor", c.outcomes, c.build, c.has_video as "hasVideo",
-     exists (
-       select 1 from course_exercises x where x.course_id = c.id and x.kind = 'own-input'
-         and x.is_required and x.removed_at is null) as "needsComputer",
-     e.student_id is not null as "isEnrolled", e.left_at is not null as "hasLeft",
-     e.last_active_at as "lastActiveAt", ${wasHereLast} as "wasHereLast",
-     e.last_module_id as "lastModuleId",
-     b.paying_since is not null as "isPaying",
-     coalesce((
-       select json_agg(json_build_object(
-         'id', m.id, 'title', m.title, 'summary', m.summary, 'minutes', m.minutes,
-         'isSample', m.is_sample,
-         'isCompleted', done.module_id is not null,
-         'isMastered', mastered.module_id is not null,
-         'isSkipped', coalesce(mastered.is_skipped, false),
-         'hasCheckpoint', k.module_id is not null) order by m.position, m.id)
-       from course_modules m
-       left join module_completions done
-         on done.course_id = m.course_id and done.module_id = m.id and done.student_id = $2
-       left join module_masteries mastered on mastered.course_id = m.course_id
-         and mastered.module_id = m.id and mastered.student_id = $2
-       left join course_checkpoints k on k.course_id = m.course_id and k.module_id = m.id
-       where m.course_id = c.id and m.removed_at is null
-     ), '[]') as modules
-   from courses c
-   left join enrolments e on e.course_id = c.id and e.student_id = $2
-     and e.left_at is distinct from e.enrolled_at
-   left join course_purchases b on b.course_id = c.id and b.student_id = $2
-   where c.id = $1 and ${courseIsThereFor('$2')}`,
-)
+/**
+ * A statement that reads the course $1 as the student $2 sees it.
+ *
+ * @param first SQL that the same statement does as well: a `with`, which may have more parameters
+ */
+export const prepareCourse = (name: string, first = '') =>
+  preparedQuery<CourseRow>(
+    name,
+    {
+      id: 'text',
+      title: 'text',
+      summary: 'text',
+      descriptionHtml: 'text',
+      level: 'text',
+      hours: 'number',
+      readingMinutes: 'number',
+      priceMinor: 'number',
+      outcomes: 'json',
+      build: 'text',
+      hasVideo: 'boolean',
+      needsComputer: 'boolean',
+      isEnrolled: 'boolean',
+      hasLeft: 'boolean',
+      lastModuleId: 'text',
+      isPaying: 'boolean',
+      modules: 'json',
+    },
+    `${first}
+     select c.id, c.title, c.summary, c.description_html as "descriptionHtml", c.level, c.hours,
+       c.reading_minutes as "readingMinutes",
+       c.price_minor as "priceMinor", c.outcomes, c.build, c.has_video as "hasVideo",
+       exists (
+         select 1 from course_exercises x where x.course_id = c.id and x.kind = 'own-input'
+           and x.is_required and x.removed_at is null) as "needsComputer",
+       e.student_id is not null as "isEnrolled", e.left_at is not null as "hasLeft",
+       e.last_module_id as "lastModuleId", b.paying_since is not null as "isPaying",
+       coalesce((
+         -- A third cheaper than json_build_object, which looks up the type of each argument.
+         select json_agg(outline) from (
+           select m.id, m.title, m.summary, m.minutes, m.is_sample as "isSample",
+             done.module_id is not null as "isCompleted",
+             mastered.module_id is not null as "isMastered",
+             coalesce(mastered.is_skipped, false) as "isSkipped",
+             k.module_id is not null as "hasCheckpoint"
+           from course_modules m
+           left join module_completions done
+             on done.course_id = m.course_id and done.module_id = m.id and done.student_id = $2
+           left join module_masteries mastered on mastered.course_id = m.course_id
+             and mastered.module_id = m.id and mastered.student_id = $2
+           left join course_checkpoints k on k.course_id = m.course_id and k.module_id = m.id
+           where m.course_id = c.id and m.removed_at is null
+           order by m.position, m.id
+         ) outline
+       ), '[]') as modules
+     from courses c
+     left join enrolments e on e.course_id = c.id and e.student_id = $2
+       and e.left_at is distinct from e.enrolled_at
+     left join course_purchases b on b.course_id = c.id and b.student_id = $2
+     where c.id = $1 and ${courseIsThereFor('$2')}`,
+  )
+
+const selectCourse = prepareCourse('find_course')
 
 export type LessonExercise = {
   id: string

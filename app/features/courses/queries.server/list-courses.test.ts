@@ -4,7 +4,7 @@ import { createCourse, createStudent, enrol } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { completeModule } from '../commands.server/complete-module'
 import { noteSkipped } from '../commands.server/note-mastery'
-import { noteVisit } from '../commands.server/start-course'
+import { visitCourse } from '../commands.server/start-course'
 import { courseModules, courses } from '../tables.server'
 import { listCourses } from './list-courses'
 
@@ -68,7 +68,7 @@ test('the lesson to go on with is the one read last, then the next, then the fir
   const { id: courseId } = await createCourse(db, { modules: ['a', 'b', 'c', 'd'] })
   await enrol(db, { studentId, courseId })
   const next = async () => (await listCourses(db, studentId))[0]?.nextModuleId
-  const read = (moduleId: string) => noteVisit(db, { studentId, courseId, moduleId, now })
+  const read = (moduleId: string) => visitCourse(db, { studentId, courseId, moduleId, now })
   const complete = (moduleId: string) => completeModule(db, { student, courseId, moduleId, now })
 
   await read('b')
@@ -76,7 +76,7 @@ test('the lesson to go on with is the one read last, then the next, then the fir
   expect(await next()).toBe('c')
   await complete('c')
   expect(await next()).toBe('d')
-  await noteVisit(db, { studentId, courseId, now })
+  await visitCourse(db, { studentId, courseId, now })
   expect(await next()).toBe('d')
   await complete('d')
   expect(await next()).toBe('a')

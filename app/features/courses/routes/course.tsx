@@ -10,12 +10,12 @@ import { findViewer } from '~/features/accounts/gates.server'
 import { siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { pageMeta } from '~/ui/page-meta'
-import { noteVisit } from '../commands.server/start-course'
+import { visitCourse } from '../commands.server/start-course'
 import { canReadLessons } from '../policy'
 import { type CourseOutline, findCourse } from '../queries.server/find-course'
-import { isVisitDue, progressPercent } from '../rules'
+import { progressPercent } from '../rules'
 import type { CourseOutletContext } from '../rules/course-outlet'
-import { courseParams } from '../schema'
+import { coursePages } from '../schema'
 import { CourseSidebar } from '../ui/course-sidebar'
 import { mirrorCourse, rememberOpened, useLocalCompleted } from '../ui/local-progress'
 import '~/ui/prose.css'
@@ -29,22 +29,18 @@ import type { Route } from './+types/course'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(requestContext)
   const viewer = findViewer(context)
-  const address = courseParams.safeParse(params)
-  const course = address.success
-    ? await findCourse(db, address.data.courseId, viewer?.id ?? null)
-    : null
+  const address = coursePages.safeParse(params)
+  if (!address.success) throw data('Course not found', { status: 404 })
+  const { courseId, moduleId } = address.data
+  const course = viewer
+    ? await visitCourse(db, { studentId: viewer.id, courseId, moduleId, now })
+    : await findCourse(db, courseId, null)
   if (!course) throw data('Course not found', { status: 404 })
   const isLocked = !canReadLessons(course)
-  if (isLocked && !isSample(course, params)) throw redirect(`/payment/${course.id}`)
-
-  const { moduleId: asked } = params as { moduleId?: string }
-  const moduleId = course.modules.find(({ id }) => id === asked)?.id ?? null
-  if (viewer && isVisitDue(course, now, moduleId))
-    await noteVisit(db, { studentId: viewer.id, courseId: course.id, moduleId, now })
-  const { lastActiveAt: _, wasHereLast: _last, ...shown } = course
+  if (isLocked && !isSample(course, moduleId)) throw redirect(`/payment/${course.id}`)
   const { site } = context.get(siteContext)
   return {
-    course: moduleId === null ? shown : forLesson(shown),
+    course: moduleId === null ? course : forLesson(course),
     isLocked,
     viewerId: viewer?.id ?? null,
     siteName: site.name,
@@ -66,8 +62,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 /** Whether the address is a sample lesson's. */
-function isSample(course: CourseOutline, params: { moduleId?: string }): boolean {
-  return course.modules.some((module) => module.isSample && module.id === params.moduleId)
+function isSample(course: CourseOutline, moduleId: string | null): boolean {
+  return course.modules.some((module) => module.isSample && module.id === moduleId)
 }
 
 export const meta: Route.MetaFunction = (page) =>

@@ -3,7 +3,7 @@ import type { CourseStop } from '../queries.server/list-stops'
 
 /** What a course's frame passes to the pages in it. */
 export type CourseOutletContext = {
-  course: Omit<CourseOutline, 'lastActiveAt' | 'wasHereLast'>
+  course: CourseOutline
   /** Modules read; for a visitor, as stored in their browser. */
   completedIds: ReadonlySet<string>
   /** Paid and not unlocked: only sample lessons are shown. */
