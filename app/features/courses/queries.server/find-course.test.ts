@@ -1,11 +1,12 @@
-import { expect } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
 import { createCourse, createStudent, enrol, question } from '../../../../test/builders'
 import { test } from '../../../../test/fixtures'
 import { takeQuiz } from '../../../../test/quiz'
 import { completeModule } from '../commands.server/complete-module'
 import { canReadLessons } from '../policy'
 import type { ExerciseBody } from '../schema/exercise-body'
-import { courseExercises } from '../tables.server'
+import { courseExercises, courseModules } from '../tables.server'
 import { findCourse, findLesson } from './find-course'
 
 const now = new Date('2026-03-09T10:00:00Z')
@@ -118,4 +119,28 @@ test('lessons of a paid course are for those who unlocked it', async ({ db }) =>
   expect(await mayRead(paid.id, null)).toBe(false)
   expect(await mayRead(paid.id, studentId)).toBe(false)
   expect(await mayRead(paid.id, buyerId)).toBe(true)
+})
+
+test('a lesson that was changed by another process is shown as it is now', async ({ db }) => {
+  const { id } = await createCourse(db)
+  await findLesson(db, id, 'first', null)
+  await findLesson(db, id, 'first', null)
+
+  const changed = { bodyHtml: '<p>Changed</p>', quiz: [question({ id: 'new' })] }
+  await db.update(courseModules).set(changed).where(eq(courseModules.courseId, id))
+
+  expect(await findLesson(db, id, 'first', null)).toMatchObject(changed)
+  expect(await findLesson(db, id, 'first', null)).toMatchObject(changed)
+})
+
+test('the text of a lesson that was read before is not asked for again', async ({ db }) => {
+  const { id } = await createCourse(db)
+  const query = vi.spyOn(db.$shared, 'query')
+  const first = await findLesson(db, id, 'first', null)
+  const again = await findLesson(db, id, 'first', null)
+
+  expect(again).toEqual(first)
+  const [one, two] = await Promise.all(query.mock.results.map(({ value }) => value))
+  expect(one).toMatchObject([{ bodyHtml: first?.bodyHtml }])
+  expect(two).toMatchObject([{ bodyHtml: null, quiz: null }])
 })

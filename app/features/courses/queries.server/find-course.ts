@@ -4,6 +4,7 @@ import { type CourseLevel, progressPercent } from '../rules'
 import type { Question } from '../schema/course-file'
 import type { ExerciseKind } from '../schema/exercise'
 import { courseIsThereFor } from './course-is-there'
+import { findKeptTexts, keepTexts } from './kept-texts'
 
 export type OutlineModule = {
   id: string
@@ -181,20 +182,32 @@ export type Lesson = {
   quizzesClosedUntil: Date | null
 }
 
-/** Null if the course has no such module now. */
+/**
+ * Null if the course has no such module now. PostgreSQL unpacks and sends the text and the quiz, a
+ * third of the cost, only if they are not those that this process read before.
+ */
 export async function findLesson(
   db: Database,
   courseId: string,
   moduleId: string,
   studentId: string | null,
 ): Promise<Lesson | null> {
-  const [row] = await selectLesson(db, [courseId, moduleId, studentId ?? ''])
-  return row ?? null
+  const name = `${courseId}/${moduleId}`
+  const kept = findKeptTexts(db, name)
+  const [row] = await selectLesson(db, [courseId, moduleId, studentId ?? '', kept?.version ?? ''])
+  if (!row) return null
+  const { version, bodyHtml, quiz, ...lesson } = row
+  if (kept && kept.version === version)
+    return { ...lesson, bodyHtml: kept.bodyHtml, quiz: kept.quiz }
+  keepTexts(db, name, { version, bodyHtml, quiz })
+  return { ...lesson, bodyHtml, quiz }
 }
 
-const selectLesson = preparedQuery<Lesson>(
+/** `bodyHtml` and `quiz` are null if the row still has the version $4. */
+const selectLesson = preparedQuery<Lesson & { version: string }>(
   'find_lesson',
   {
+    version: 'text',
     id: 'text',
     title: 'text',
     summary: 'text',
@@ -217,7 +230,9 @@ const selectLesson = preparedQuery<Lesson>(
     isSample: 'boolean',
     quizzesClosedUntil: 'timestamp',
   },
-  `select m.id, m.title, m.summary, m.minutes, m.body_html as "bodyHtml", m.quiz,
+  `select m.id, m.title, m.summary, m.minutes, m.xmin::text as version,
+     case when m.xmin::text is distinct from $4 then m.body_html end as "bodyHtml",
+     case when m.xmin::text is distinct from $4 then m.quiz end as quiz,
      q.best_score as "bestScore", q.best_out_of as "bestOutOf",
      q.first_score as "firstScore", q.first_out_of as "firstOutOf",
      q.passed_at is not null as "isQuizPassed", q.updated_at as "quizFinishedAt",
