@@ -1,2 +1,2 @@
 CREATE INDEX "course_exercises_module" ON "course_exercises" USING btree ("course_id","module_id");--> statement-breakpoint
-CREATE INDEX "course_exercises_own_input" ON "course_exercises" USING btree ("course_id") WHERE "course_exercises"."kind" = 'own-input';
+CREATE INDEX "course_exercises_kind" ON "course_exercises" USING btree ("course_id","kind");

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -248,14 +247,9 @@ export const courseExercises = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.courseId, t.id] }),
-    foreignKey({
-      columns: [t.courseId, t.moduleId],
-      foreignColumns: [courseModules.courseId, courseModules.id],
-    }),
+    moduleKey(t),
     index('course_exercises_module').on(t.courseId, t.moduleId),
-    index('course_exercises_own_input')
-      .on(t.courseId)
-      .where(sql`${t.kind} = 'own-input'`),
+    index('course_exercises_kind').on(t.courseId, t.kind),
   ],
 )
 
