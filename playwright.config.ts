@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './test/e2e/global-setup.ts',
   outputDir: '.test/traces',
   fullyParallel: true,
-  workers: 2,
+  // Three on two cores: some of the time goes into waiting for pages.
+  workers: 3,
   // In CI a test that fails is run once more; what passes then is named at the end of the run.
   retries: process.env.CI ? 1 : 0,
   // Long enough for a machine that has other work; what does not come is still found.

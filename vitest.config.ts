@@ -22,8 +22,8 @@ export default defineConfig({
     // time. A test may leave nothing behind in them.
     isolate: false,
     sequence: { sequencer: ToolsFirst },
-    // Two on a small machine as well: much of the time goes into waiting for servers.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Three on two cores: some of the time goes into waiting for servers.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // Long enough for a machine that has other work; what hangs is still found.
     testTimeout: 90_000,
     hookTimeout: 90_000,

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { ensureChromium } from './find-chromium.ts'
 import { ensureJdk } from './find-jdk.ts'
 import { ensureJunit } from './find-junit.ts'
@@ -16,8 +17,9 @@ import {
 import { vitestErrorsPath } from './vitest-errors.ts'
 
 /**
- * `npm test` runs everything, `npm run check` (with --quick) what takes seconds. No failure hides
- * another: all steps run, and the last line of standard output is their total.
+ * `npm test` runs everything, `npm run check` (with --quick) what takes seconds, several steps at
+ * once. No failure hides another: all steps run, and the last line of standard output is their
+ * total.
  */
 type Step = { title: string; run: () => Promise<Outcome>; needs?: string }
 
@@ -27,33 +29,32 @@ const playwrightReportPath = `${reportDir}/playwright.json`
 /** Several times what the databases of a run have been seen to use. */
 const temporaryBytes = 4 * 1024 ** 3
 
-/** Checkpoints of courses have their own linter settings. */
+/** Linter and compiler read what it writes. */
+const routeTypes: Step = { title: 'Route types', run: () => check(['react-router', 'typegen']) }
+
+/** Longest first. Checkpoints of courses have their own linter settings. */
 const quickSteps: Step[] = [
-  { title: 'Format', run: () => check(['oxfmt', '--check', '.']) },
-  {
-    title: 'Lint',
-    run: () => check(['react-router', 'typegen'], ['oxlint', '--disable-nested-config']),
-  },
   { title: 'Types', run: () => check(['tsc', '--noEmit']) },
-  { title: 'Structure', run: () => check(['node', 'tools/check-structure.ts']) },
-  { title: 'Specification', run: () => count(['node', 'tools/check-spec-coverage.ts']) },
-  { title: 'Lockfile', run: () => check(['node', 'tools/check-lockfile.ts']) },
+  { title: 'Lint', run: () => check(['oxlint', '--disable-nested-config']) },
   { title: 'Unused code', run: () => check(['knip']) },
+  { title: 'Format', run: () => check(['oxfmt', '--check', '.']) },
+  { title: 'Specification', run: () => count(['node', 'tools/check-spec-coverage.ts']) },
+  { title: 'Structure', run: () => check(['node', 'tools/check-structure.ts']) },
+  { title: 'Lockfile', run: () => check(['node', 'tools/check-lockfile.ts']) },
 ]
+
+const build: Step = { title: 'Build', run: () => check(['node', 'tools/build.mjs']) }
 
 const slowSteps: Step[] = [
   // First, because it prepares the C++ headers, which parallel tests would each prepare.
   { title: 'Corpus of the judge', run: runCorpus },
   { title: 'Unit and integration tests', run: runVitest },
-  { title: 'Build', run: () => check(['node', 'tools/build.mjs']) },
   { title: 'Tests in the browser', run: runPlaywright, needs: 'Build' },
 ]
 
-async function check(...commands: string[][]): Promise<Outcome> {
-  for (const command of commands) {
-    const { exitCode, output } = await runCommand(command, { quiet: true })
-    if (exitCode !== 0) return failedCommand(command, output)
-  }
+async function check(command: string[]): Promise<Outcome> {
+  const { exitCode, output } = await runCommand(command, { quiet: true })
+  if (exitCode !== 0) return failedCommand(command, output)
   return { passed: 1, failed: 0, notes: [] }
 }
 
@@ -110,15 +111,29 @@ async function runPlaywright(): Promise<Outcome> {
 }
 
 async function runStep(step: Step, outcomes: Map<string, Outcome>): Promise<string> {
-  console.log(`\n── ${step.title}`)
+  if (slowSteps.includes(step)) console.log(`\n── ${step.title}`)
   const startedAt = performance.now()
   const outcome = await outcomeOf(step, outcomes)
   outcomes.set(step.title, outcome)
 
   const seconds = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
   const words = [`${outcome.passed} passed, ${outcome.failed} failed`, ...outcome.notes].join(', ')
-  console.log(`   ${words} (${seconds})`)
+  console.log(slowSteps.includes(step) ? `   ${words} (${seconds})` : `── ${step.title}: ${words}`)
   return `${outcome.failed > 0 ? '✗' : '✓'} ${step.title.padEnd(28)}${seconds.padStart(8)}   ${words}`
+}
+
+/** Runs the steps in their order, as many at once as there are cores; the table keeps the order. */
+async function runAtOnce(steps: readonly Step[], outcomes: Map<string, Outcome>) {
+  const table: string[] = []
+  const waiting = [...steps.entries()]
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [place, step] = next
+      table[place] = await runStep(step, outcomes)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return table
 }
 
 async function outcomeOf(step: Step, outcomes: Map<string, Outcome>): Promise<Outcome> {
@@ -149,9 +164,9 @@ async function installRest(): Promise<void> {
 }
 
 const outcomes = new Map<string, Outcome>()
-const table: string[] = []
-const steps = isQuick ? quickSteps : [...quickSteps, ...slowSteps]
-for (const step of steps) table.push(await runStep(step, outcomes))
+const table = [await runStep(routeTypes, outcomes)]
+table.push(...(await runAtOnce(isQuick ? quickSteps : [build, ...quickSteps], outcomes)))
+if (!isQuick) for (const step of slowSteps) table.push(await runStep(step, outcomes))
 
 // Repeated at the end, because thousands of lines may have followed.
 const all = [...outcomes.values()]
