@@ -87,6 +87,17 @@ test('the first verdict stands, and is noted once', async ({ db }) => {
   expect(await db.select().from(exerciseResults)).toMatchObject([{ tries: 1, solvedAt: later }])
 })
 
+test('a right program is told of no mistake, even if an expression of one meets its source', async ({
+  db,
+}) => {
+  const source = { source: 'main', say: '<p>Read the numbers first.</p>' }
+  await createAttempt(db, { ...sum, mistakes: [source] })
+
+  await record(db, ran('AC', 'AC'))
+
+  expect(await findAttempt(db)).toMatchObject({ verdict: 'right', feedback: { say: null } })
+})
+
 test('one test that fails is wrong', async ({ db }) => {
   await createAttempt(db, sum)
 

@@ -36,11 +36,9 @@ export async function recordAttemptJudged(
     await tx.update(exerciseAttempts).set({ verdict: 'fault' }).where(isThis)
     return
   }
-  const isRight =
-    feedback.outcomes.length === feedback.testCount &&
-    feedback.outcomes.every((test) => test.isPassed)
+  const { isRight, ...shown } = feedback
   const verdict = isRight ? 'right' : 'wrong'
-  await tx.update(exerciseAttempts).set({ verdict, feedback }).where(isThis)
+  await tx.update(exerciseAttempts).set({ verdict, feedback: shown }).where(isThis)
   const place = { studentId, courseId, exerciseId }
   const isSolved = isRight && !attempt.isAfterSolution
   const isFirst = await recordExerciseTry(tx, { ...place, countsAsTry, isSolved, now })
@@ -55,7 +53,7 @@ function readFeedback(
   body: ExerciseBody,
   { version, answer }: { version: string; answer: string },
   result: JudgingResult,
-): Feedback | null {
+): (Feedback & { isRight: boolean }) | null {
   if (!isJudged(body)) return null
   const expected = body.kind === 'page' ? listJudgedTests(body) : body.tests
   const isCutShort = result.tests.at(-1)?.verdict === 'TLE'
@@ -65,9 +63,12 @@ function readFeedback(
     message: result.verdict === 'CE' ? result.message : test.message,
   }))
   const outcomes = readTestOutcomes(body, version, { source: answer, results })
+  const isRight = outcomes.length === expected.length && outcomes.every(({ isPassed }) => isPassed)
   return {
+    isRight,
     outcomes,
     testCount: expected.length,
-    say: findProgramMistake(body.mistakes, answer, outcomes),
+    // The source of a right program can meet an author's expression too.
+    say: isRight ? null : findProgramMistake(body.mistakes, answer, outcomes),
   }
 }

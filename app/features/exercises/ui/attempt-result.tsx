@@ -61,7 +61,7 @@ export function AttemptResult({
         {result && (
           <Verdict
             {...result}
-            say={result.isRight ? (result.say ?? because) : result.say}
+            say={result.isRight ? because : result.say}
             isSolved={isSolved}
             countsFrom={countsFrom}
             isAfterSolution={attempt?.isAfterSolution ?? false}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { AttemptResult } from './attempt-result'
+
+test('a message of a mistake, stored earlier with a right answer, is not shown', () => {
+  const attempt = {
+    id: 'attempt',
+    answer: 'main',
+    verdict: 'right' as const,
+    feedback: { outcomes: [], testCount: 0, say: '<p>Read the numbers first.</p>' },
+    wrongGaps: {},
+    isAfterSolution: false,
+    place: null,
+  }
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <AttemptResult
+          attempt={attempt}
+          judged={null}
+          terminal={null}
+          because={null}
+          isSolved
+          countsFrom={null}
+          isOfEarlier={false}
+          onward={null}
+        />
+      ),
+    },
+  ])
+
+  const html = renderToStaticMarkup(<Page />)
+
+  expect(html).toContain('Solved.')
+  expect(html).not.toContain('Read the numbers first.')
+})
