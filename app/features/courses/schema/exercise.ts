@@ -196,6 +196,8 @@ const commandKind = z
           4,
         ),
         value: z.boolean('should be true or false').default(false),
+        /** The word of the command after which the option may be anywhere. */
+        after: filledText(40).optional(),
       }),
       0,
       30,
