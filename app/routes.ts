@@ -101,6 +101,7 @@ export default [
   route('course/:courseId/exercise/:exerciseId/input', 'features/exercises/routes/own-input.ts'),
   route('course/:courseId/exercise/:exerciseId/draft', 'features/exercises/routes/draft.ts'),
   route('course/:courseId/challenge/answer', 'features/exercises/routes/challenge-answer.ts'),
+  route('course/:courseId/:moduleId/project.json', 'features/courses/routes/lesson-project.ts'),
   route('course/:courseId/:moduleId/checkpoint.zip', 'features/courses/routes/checkpoint-zip.ts'),
   route('notes.json', 'features/courses/routes/notes-json.ts'),
   route('courses/local-progress', 'features/exercises/routes/local-progress.ts'),

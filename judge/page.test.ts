@@ -231,7 +231,7 @@ test('a loop without end and a flood of memory end the test, and the next one is
 })
 
 test('a page finds neither the host nor anything of Node', async () => {
-  const names = ['host', 'process', 'require', 'module', 'Buffer', 'fetch', 'WebAssembly']
+  const names = ['host', 'process', 'require', 'module', 'Buffer', 'WebAssembly']
   const outcome = await outcomeOf(
     {
       'App.jsx': `console.log(${names.map((name) => `typeof ${name === 'require' || name === 'module' ? `globalThis.${name}` : name}`).join(', ')})
@@ -241,8 +241,35 @@ export default () => null`,
     'await wait(10)',
   )
 
-  expect(outcome?.printed).toMatch(/^(undefined ){6}undefined\n/)
+  expect(outcome?.printed).toMatch(/^(undefined ){5}undefined\n/)
   expect(outcome?.printed).not.toContain('readFile')
+})
+
+test('a page fetches its own files alone, and stores until it ends', async () => {
+  const files = {
+    'App.jsx': `import { useEffect, useState } from 'react'
+export default function App() {
+  const [text, setText] = useState(localStorage.getItem('menu') ?? 'nothing')
+  useEffect(() => {
+    const controller = new AbortController()
+    async function load() {
+      const { signal } = controller
+      const menu = await (await fetch('/api/menu.json', { signal })).json()
+      localStorage.setItem('menu', menu[0])
+      const other = await fetch('https://example.org/menu.json').catch((error) => error.message)
+      setText(localStorage.getItem('menu') + ', ' + other)
+    }
+    load().catch((error) => setText(error.message))
+    return () => controller.abort()
+  }, [])
+  return <p>{text}</p>
+}`,
+    'api/menu.json': '["Poha"]',
+  }
+  const shown = `await waitFor(() => expect(document.body).toHaveText('Poha, Failed to fetch'))`
+  const { outcomes } = await run(files, shown, `${shown} // again`)
+
+  expect(outcomes.map((outcome) => outcome?.came ?? outcome?.error)).toEqual([null, null])
 })
 
 test('a package that is not there, and a file that is not, are named', async () => {

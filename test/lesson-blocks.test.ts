@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import {
+  type Block,
   chainOf,
   engineOf,
+  isProgram,
   joinBlocks,
   readBlockMessage,
   readBlockOutput,
@@ -11,22 +13,14 @@ import {
 import { findRunnableBlocks, type RunnableBlock } from '~/platform/content/code-fences.server'
 import { defaultLimits, scaleLimits } from '../judge/job.ts'
 import { Judge } from '../judge/judge.ts'
+import { coursesDir, listLessons } from './lesson-files'
 
-const coursesDir = join(import.meta.dirname, '../content/courses')
 const traceback = 'Traceback (most recent call last):'
 
-function listLessons() {
-  return readdirSync(coursesDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) =>
-      readdirSync(join(coursesDir, name))
-        .filter((file) => /^\d+-.*\.md$/.test(file))
-        .map((file) => `${name}/${file}`),
-    )
-}
+type Program = RunnableBlock & Block
 
 /** What a block prints, and the error that it ends with. */
-async function run(judge: Judge, blocks: readonly RunnableBlock[], index: number) {
+async function run(judge: Judge, blocks: readonly Program[], index: number) {
   const chain = chainOf(blocks, index)
   const { source, linesBefore } = joinBlocks(chain)
   const language = engineOf(chain)
@@ -55,7 +49,7 @@ async function run(judge: Judge, blocks: readonly RunnableBlock[], index: number
 }
 
 /** What a block does otherwise than its lesson says; null where it does what it says. */
-function differs({ stated }: RunnableBlock, printed: string, error: string | null): string | null {
+function differs({ stated }: Program, printed: string, error: string | null): string | null {
   const text = stated?.text ?? ''
   const isOfError = text.includes(traceback)
   if (error !== null && !isOfError) return error
@@ -75,7 +69,7 @@ test('what has Run in a lesson runs, and prints what the lesson says', async () 
   let count = 0
   for (const lesson of listLessons()) {
     const text = readFileSync(join(coursesDir, lesson), 'utf8')
-    const blocks = findRunnableBlocks(text)
+    const blocks = findRunnableBlocks(text).filter(isProgram)
     for (const [index, block] of blocks.entries()) {
       const { printed, error } = await run(judge, blocks, index)
       const problem = differs(block, printed, error)

@@ -10,3 +10,6 @@ export const engineSizes: Record<BrowserLanguage, { bytes: number; travelMb: num
   python: { bytes: 13_343_680, travelMb: 6.3 },
   typescript: { bytes: 503_134, travelMb: 0.2 },
 }
+
+/** The same for a page's preview: React, the compiler of JSX and what runs them. */
+export const previewTravelMb = 0.3

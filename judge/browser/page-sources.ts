@@ -4,7 +4,7 @@ import { libraryAliases } from '../engines/page/library-names.ts'
 /** The sandbox scripts for pages that frames use too. */
 const scripts = import.meta.glob<string>(
   [
-    '../engines/page/guest/{actions,checks,frame,libraries,mount-page,page-modules,run-page-test,told-lines}.js',
+    '../engines/page/guest/{actions,checks,frame,libraries,mount-page,page-modules,page-services,run-page-test,told-lines}.js',
     '../engines/javascript/prelude/inspect.js',
   ],
   { query: '?raw', import: 'default', eager: true },

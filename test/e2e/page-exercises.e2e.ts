@@ -120,7 +120,7 @@ test.describe('a preview that means no good', () => {
 const tries = {
   parent: () => parent.document,
   top: () => { top.location = 'https://example.com/top' },
-  storage: () => localStorage.length,
+  storage: () => indexedDB.open('x'),
   cookie: () => document.cookie,
 }
 for (const [name, call] of Object.entries(tries))
@@ -133,6 +133,7 @@ setTimeout(() => form.requestSubmit(), 300)
 const link = document.body.appendChild(document.createElement('a'))
 link.href = 'https://example.com/link'
 setTimeout(() => link.click(), 300)
+console.log('kept ' + localStorage.length)
 console.log('origin ' + origin, 'window ' + window.open('https://example.com/w'))
 console.log(alert('Hello'), confirm('Sure?'), prompt('Name?'))`),
     )
@@ -140,6 +141,7 @@ console.log(alert('Hello'), confirm('Sure?'), prompt('Name?'))`),
       'parent SecurityError',
       'top SecurityError',
       'storage SecurityError',
+      'kept 0',
       'cookie SecurityError',
       'network refused',
       'origin null window null',

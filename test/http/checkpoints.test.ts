@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
+import { users } from '~/features/accounts/tables.server'
+import { courseCheckpoints } from '~/features/courses/tables.server'
+import { createCourse, enrol } from '../builders'
 import { createSignedUp, createVisitor } from './person'
 import { test } from './site'
 
@@ -51,5 +55,56 @@ describe('the project after a module', () => {
       const lesson = await person.open('/course-files/splices/checkpoints/eye/tie.js')
       expect(lesson.status).toBe(404)
     }
+  })
+})
+
+describe('the project of which the blocks of a lesson are a part', () => {
+  const before = { 'tie.js': 'const rope = 1\n' }
+
+  test('is given as it is before and after the lesson, and again only when it changed', async ({
+    site,
+  }) => {
+    const visitor = createVisitor(site)
+    const first = await visitor.open('/course/knots/bowline/project.json')
+    const answer = await visitor.open('/course/knots/sheet-bend/project.json')
+
+    expect(await first.json()).toEqual({ before: {}, after: before })
+    expect(await answer.json()).toEqual({ before, after: { 'tie.js': 'const rope = 2\n' } })
+    const etag = answer.headers.get('etag') ?? ''
+    const address = '/course/knots/sheet-bend/project.json'
+    expect((await visitor.open(address, { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('of a paid course is for those who may read the lesson, and the part before it, too', async ({
+    site,
+  }) => {
+    const { id } = await createCourse(site.db, {
+      priceMinor: 49_900,
+      modules: ['closed', 'free-look'],
+      samples: ['free-look'],
+    })
+    const file = { text: 'x', html: '', change: null, newLines: 0, goneLines: 0 }
+    for (const moduleId of ['closed', 'free-look'])
+      await site.db.insert(courseCheckpoints).values({
+        courseId: id,
+        moduleId,
+        noteHtml: '',
+        files: [{ ...file, path: `${moduleId}.js` }],
+        goneFiles: [],
+      })
+    for (const person of [createVisitor(site), await createSignedUp(site)]) {
+      const closed = await person.open(`/course/${id}/closed/project.json`)
+      const sample = await person.open(`/course/${id}/free-look/project.json`)
+      expect(closed.status).toBe(404)
+      expect(await sample.json()).toEqual({ before: {}, after: { 'free-look.js': 'x' } })
+    }
+    const buyer = await createSignedUp(site)
+    const [user] = await site.db.select().from(users).where(eq(users.email, buyer.email))
+    await enrol(site.db, { courseId: id, studentId: user?.id ?? '' })
+    const bought = await buyer.open(`/course/${id}/free-look/project.json`)
+    expect(await bought.json()).toEqual({
+      before: { 'closed.js': 'x' },
+      after: { 'free-look.js': 'x' },
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { engineSizes } from '../../judge/browser/engine-sizes.ts'
+import { engineSizes, previewTravelMb } from '../../judge/browser/engine-sizes.ts'
 import { test } from './site'
 
 const assetsDir = join(import.meta.dirname, '../../build/client/assets')
@@ -36,6 +36,15 @@ test.for(['javascript', 'python', 'typescript'] as const)(
     expect(answer.headers.get('cache-control')).toContain('immutable')
   },
 )
+
+test('the page says of a preview how much there is to fetch', async ({ site }) => {
+  const [name] = (await readdir(assetsDir)).filter((each) => /^show-page-[\w-]+\.js$/.test(each))
+
+  const answer = await site.request(`/assets/${name}`, { headers: { 'accept-encoding': 'br' } })
+
+  const travelled = (await answer.arrayBuffer()).byteLength
+  expect((travelled / 1e6).toFixed(1)).toBe(previewTravelMb.toFixed(1))
+})
 
 test('a worker may compile an engine and fetch from here alone, and no page may', async ({
   site,

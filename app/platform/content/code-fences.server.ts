@@ -10,8 +10,16 @@ const runLanguages = new Map<string, RunLanguage>([
   ['javascript', 'javascript'],
   ['ts', 'typescript'],
   ['typescript', 'typescript'],
+  ['jsx', 'jsx'],
+  ['tsx', 'tsx'],
+  ['html', 'html'],
 ])
-export type RunLanguage = 'python' | 'javascript' | 'typescript'
+export type RunLanguage = 'python' | 'javascript' | 'typescript' | PageLanguage
+
+/** Run as a page, in a preview; the others as programs. */
+type PageLanguage = 'jsx' | 'tsx' | 'html'
+const isOfPage = (language: RunLanguage | null): language is PageLanguage =>
+  language === 'jsx' || language === 'tsx' || language === 'html'
 
 export type Fence = {
   title: string | null
@@ -56,12 +64,29 @@ function findProblem(
       return `a fence knows no ${word}: title="…", fragment, continues, input="…" or output`
     if (ofPrograms.includes(word) && !runLanguage)
       return `${word} is for what can run, not ${language}`
+    if (word !== 'fragment' && ofPrograms.includes(word) && isOfPage(runLanguage))
+      return `${word} is for programs, not ${language}`
     if (word === 'output' && language !== 'plaintext') return 'output is for plaintext blocks'
     if (word === 'output' && value !== '' && value !== 'end')
       return 'output is output or output=end'
   }
   const isBoth = words.has('fragment') && (words.has('continues') || words.has('input'))
   return isBoth ? 'a fragment does not run: it has neither continues nor input' : null
+}
+
+/** Why a block of a page cannot be one of the project's files; null if it can. */
+export function findPageBlockProblem(language: string, meta: string, source: string) {
+  const { runs, title } = readFence(language, meta).fence
+  if (!isOfPage(runs)) return null
+  if (title !== null && !title.endsWith(`.${runs}`))
+    return `the title of a ${runs} block with Run should end in .${runs}, or the block is a fragment`
+  if (runs === 'html')
+    return /<(?:!doctype|html|body)\b/i.test(source)
+      ? null
+      : 'an html block with Run should be a whole page, from <!doctype html> on; a part of one is a fragment'
+  return title !== null || /^export default /m.test(source)
+    ? null
+    : `a ${runs} block with Run should have a title, or export its component as default; a part of a file is a fragment`
 }
 
 /** A block with a Run button, and the output that the text claims. */

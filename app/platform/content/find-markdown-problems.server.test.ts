@@ -65,3 +65,37 @@ test.each([
 ])('%s is named with its line', (_, source, problem) => {
   expect(problemsOf(source)).toContainEqual(expect.stringContaining(problem))
 })
+
+const lessonProblems = (source: string) =>
+  findMarkdownProblems(source, { hasRuns: true }).map(({ line, message }) => `${line}: ${message}`)
+
+test.each([
+  ['a file of JSX', '```jsx title="src/App.jsx"\nexport default () => 1\n```'],
+  ['a component alone', '```tsx\nexport default function App() {}\n```'],
+  ['a part of a file', '```jsx fragment\n<App />\n```'],
+  ['a part of a file with a title', '```html title="index.html" fragment\n<p>Hi</p>\n```'],
+  ['a whole page', '```html\n<!doctype html>\n<p>Hi</p>\n```'],
+])('of a lesson, %s is right', (_, source) => {
+  expect(lessonProblems(source)).toEqual([])
+})
+
+test.each([
+  ['a piece of JSX', '```jsx\n<App />\n```', '1: a jsx block with Run should have a title, or'],
+  ['a piece of HTML', 'One.\n\n```html\n<p>Hi</p>\n```', '3: an html block with Run should be'],
+  [
+    'a title of another language',
+    '```jsx title="src/App.tsx"\n1\n```',
+    '1: the title of a jsx block with Run should end in .jsx',
+  ],
+  [
+    'JSX that continues',
+    '```jsx title="a.jsx" continues\n1\n```',
+    '1: continues is for programs, not jsx',
+  ],
+])('of a lesson, %s is named with its line', (_, source, problem) => {
+  expect(lessonProblems(source)).toContainEqual(expect.stringContaining(problem))
+})
+
+test('a piece of JSX is right where blocks have no Run, as in the statement of an exercise', () => {
+  expect(problemsOf('```jsx\n<App />\n```')).toEqual([])
+})

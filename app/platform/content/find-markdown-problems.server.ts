@@ -2,7 +2,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { readFence } from './code-fences.server'
+import { findPageBlockProblem, readFence } from './code-fences.server'
 import { checkDirective } from './directives.server'
 
 /** The languages of fenced code blocks; content/README.md lists them for authors. */
@@ -25,11 +25,13 @@ export type MarkdownRules = {
   directives?: readonly string[]
   /** The highest allowed heading level. */
   topHeading?: 2 | 3
+  /** Whether blocks have Run, as those of lessons do. */
+  hasRuns?: boolean
 }
 
 export function findMarkdownProblems(
   source: string,
-  { images = [], directives = [], topHeading = 2 }: MarkdownRules,
+  { images = [], directives = [], topHeading = 2, hasRuns = false }: MarkdownRules,
 ): MarkdownProblem[] {
   const tree = parser.parse(source)
   const problems: MarkdownProblem[] = []
@@ -48,6 +50,8 @@ export function findMarkdownProblems(
     if (node.type === 'paragraph') report(node, checkDirective(node, directives))
     if (node.type === 'html') report(node, checkHtml(node.value))
     if (node.type === 'code') report(node, checkFence(node.lang, node.meta))
+    if (node.type === 'code' && hasRuns)
+      report(node, findPageBlockProblem(node.lang ?? '', node.meta ?? '', node.value))
     if (node.type === 'image') report(node, checkImage(node.url, node.alt, images))
     if (node.type === 'imageReference')
       report(node, checkImage(addresses.get(node.identifier) ?? '', node.alt, images))

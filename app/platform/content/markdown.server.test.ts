@@ -26,6 +26,16 @@ describe('code', () => {
     expect(html).toContain('tabindex="0"')
   })
 
+  test('of a page has Run in a lesson, unless it is a part of a file', async () => {
+    const renderLesson = (text: string) => renderMarkdown(text, '', { hasRuns: true })
+    const file = await renderLesson(fence('jsx title="src/App.jsx"', '1'))
+
+    expect(file).toContain('data-run="jsx" data-title="src/App.jsx"')
+    expect(file).toContain('aria-label="Run src/App.jsx"')
+    expect(await renderLesson(fence('html', '<!doctype html>'))).toContain('data-run="html"')
+    expect(await renderLesson(fence('tsx fragment', '<App />'))).not.toContain('Run')
+  })
+
   test('has a name of its own where two blocks are called alike', async () => {
     const html = await render(
       [fence('js', 'a'), fence('plaintext', 'b'), fence('js', 'c'), fence('js', 'd')].join('\n\n'),

@@ -4,7 +4,7 @@ import type { MarkdownProblem, MarkdownRules } from './find-markdown-problems.se
 /**
  * Increase it when the same Markdown gives different HTML, so that stored HTML is rendered again.
  */
-export const markdownVersion = 5
+export const markdownVersion = 6
 
 /** Leaves out raw HTML, so that no scripts get in. @param imageBase without a trailing slash */
 export async function renderMarkdown(

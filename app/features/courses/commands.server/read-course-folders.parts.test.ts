@@ -149,6 +149,24 @@ test('checkpoints follow the numbers of the modules, one with a mistake included
   ])
 })
 
+test('a block with Run that no page of the project shows is named with its line', async ({
+  folder,
+}) => {
+  await writeCourse(folder, 'knots')
+  const card = '```jsx title="src/Card.jsx"\nexport default () => 1\n```\n'
+  const lesson = 'knots/02-sheet-bend.md'
+  await writeCourseFiles(folder, { [lesson]: `${moduleFile}\n${card}` })
+  expect(await problemsOf(folder)).toEqual([
+    expect.stringContaining(
+      `${lesson}:36: nothing of this lesson or its project shows src/Card.jsx`,
+    ),
+  ])
+
+  const app = "import Card from './Card.jsx'"
+  await writeCourseFiles(folder, { 'knots/checkpoints/bowline/src/App.jsx': app })
+  expect(await problemsOf(folder)).toEqual([])
+})
+
 test('a mistake in each part of a course is named, those of course.md first', async ({
   folder,
 }) => {

@@ -8,6 +8,7 @@ import { checkMarkdown, markdownVersion, renderMarkdown } from '~/platform/conte
 import { readingMinutes } from '../rules/reading-time'
 import { slug } from '../schema'
 import { courseFrontMatter, moduleFrontMatter } from '../schema/course-file'
+import { findBlockProblems } from './find-block-problems'
 import { parseCheckpoints } from './parse-checkpoints'
 import { parseExercise } from './parse-exercise'
 import { placeExercises } from './place-exercises'
@@ -149,6 +150,7 @@ export async function parseCourse(folder: CourseFolder) {
   problems.push(...places.problems)
   const bodies = lessons.map(({ lesson }) => lesson)
   problems.push(...(await findFigureProblems(folder.figures, bodies, isWhole)))
+  problems.push(...(await findBlockProblems(lessons, folder.checkpoints)))
   const { checkpoints, ...found } = await parseCheckpoints(folder.checkpoints, moduleIdsOf(folder))
   problems.push(...found.problems)
   if (!course || problems.length > 0) throw new ContentError(problems)
@@ -198,14 +200,15 @@ async function parseFile<Schema extends z.ZodType>(
   if (body.trim() === '')
     throw new ContentError([`${label}: the ${what} after the front matter should not be empty`])
   const directives = what === 'lesson' ? ['exercise', 'figure'] : []
-  const problems = await checkMarkdown(body, { images: folder.images, directives })
+  const hasRuns = what === 'lesson'
+  const problems = await checkMarkdown(body, { images: folder.images, directives, hasRuns })
   if (problems.length > 0)
     throw new ContentError(
       problems.map(({ line, message }) => `${label}:${line + linesBefore}: ${message}`),
     )
   const rendered = await renderMarkdown(body, `/course-files/${folder.id}`, {
-    hasRuns: what === 'lesson',
-    ...(what === 'lesson' && { reservedIds: lessonPageIds }),
+    hasRuns,
+    ...(hasRuns && { reservedIds: lessonPageIds }),
   })
   const html = placeFigures(rendered, folder.figures)
   return { data, html, lesson: { file: label, body, linesBefore } }

@@ -7,6 +7,13 @@ export type Block = {
   continues: boolean
 }
 
+/** Whether a runnable block is a program; the others are shown as a page. */
+export function isProgram<Each extends { language: string }>(
+  block: Each,
+): block is Each & Pick<Block, 'language'> {
+  return ['python', 'javascript', 'typescript'].includes(block.language)
+}
+
 /** Printed to separate the output of earlier blocks from that of the last one. */
 const separator = '\u001E'
 

@@ -5,20 +5,22 @@ import { CodeEditor } from '~/ui/code-editor/code-editor'
 import type { EditorLanguage } from '~/ui/code-editor/mount-editor'
 import { isFirstInvalid } from '~/ui/code-editor/plain-code'
 import { Notice } from '~/ui/notice'
+import { PagePreview } from '~/ui/page-preview/page-preview'
+import type { MarkedPreview } from '~/ui/page-preview/preview-mark'
 import { joinPageFiles, splitPageFiles } from '../../../../judge/engines/page/page-files.ts'
 import type { ShownTask } from '../rules/shown-exercise'
 import { longestAnswerKib } from '../rules/answer-field'
 import { countBrowserChecks } from '../rules/verdict-title'
 import { BrowserChecksContext } from './browser-checks'
 import { FileTabs, panelId, tabId } from './file-tabs'
-import { PagePreview } from './page-preview'
-import type { MarkedPreview } from './preview-mark'
 import { StartAgain } from './start-again'
 import { TestResults } from './test-results'
 import { type PageCheck, usePageCheck } from './use-page-check'
 import { useHasScripts } from '~/ui/use-has-scripts'
 import { useShownResult } from './use-shown-result'
 import './page-answer.css'
+
+const loadShowPage = async () => (await import('../../../../judge/browser/show-page.ts')).showPage
 
 type PageTask = Extract<ShownTask, { kind: 'page' }>
 
@@ -69,7 +71,9 @@ export function PageAnswer({
         )}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        {!isTooLong && <PagePreview files={files} address={address} owner={owner} />}
+        {!isTooLong && (
+          <PagePreview files={files} mark={{ address, owner }} loadShowPage={loadShowPage} />
+        )}
         <div className="flex flex-wrap gap-3 noscript:hidden">
           {!isTooLong && (
             <Button

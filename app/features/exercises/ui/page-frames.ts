@@ -1,37 +1,15 @@
-import { openPageFrame, type FrameMessage } from '../../../../judge/browser/page-frame.ts'
+import { guardFiles } from '../../../../judge/browser/loop-guards.ts'
+import { openPageFrame } from '../../../../judge/browser/page-frame.ts'
+import { frameAddress } from '../../../../judge/browser/show-page.ts'
 import { nameOtherLanguage, scriptsOf } from '../rules/other-language'
 import { failed, toOutcome } from '../rules/page-outcomes'
 import type { ShownTask } from '../rules/shown-exercise'
 import { outOfTime, stopped, type TestOutcome } from '../rules/test-outcome'
-import { guardFiles } from './loop-guards'
 
 type Files = Record<string, string>
 type PageTest = Extract<ShownTask, { kind: 'page' }>['tests'][number]
 
-const address = '/exercise-preview'
 const longestTestMs = 10_000
-
-/** Shows the files in a new frame; the previous one stays until the new one is drawn. */
-export function showPage(
-  host: HTMLElement,
-  files: Files,
-  onMessage: (message: FrameMessage) => void,
-): void {
-  for (const old of [...host.children].slice(0, -1)) old.remove()
-  const before = [...host.children]
-  const { element } = openPageFrame(host, {
-    address,
-    title: 'Preview of your page',
-    ask: { kind: 'show', files: guardFiles(files) },
-    onMessage(message) {
-      const isClosed = ['absent', 'left', 'frozen'].includes(message.kind)
-      // If loading fails, the page stays as it was.
-      if (message.kind === 'shown' || message.kind === 'frozen' || message.kind === 'left')
-        for (const old of before) old.remove()
-      if (element.isConnected || isClosed) onMessage(message)
-    },
-  })
-}
 
 /**
  * Runs each test in a new frame, so that none affects the next. Throws if the frame cannot be
@@ -58,7 +36,7 @@ function runTest(host: HTMLElement, files: Files, { name, run }: PageTest): Prom
       resolve(outcome)
     }
     const { close } = openPageFrame(host, {
-      address,
+      address: frameAddress,
       title: 'Test of your page',
       ask: { kind: 'test', files, test: run },
       onMessage(message) {

@@ -1,5 +1,6 @@
 import { format, inspect } from './inspect.js'
 import { mountPage } from './mount-page.js'
+import { makeFetch, makeStorage } from './page-services.js'
 import { placeOf, runPageTest } from './run-page-test.js'
 import { limitFlood } from './told-lines.js'
 
@@ -41,6 +42,9 @@ export function startFrame({ libraries, evaluate, port }) {
   keepPage(tellLine)
   refuseWindows(tellLine)
   guardLoops()
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, { value: makeStorage(), configurable: true })
+  const otherwise = fetch.bind(globalThis)
   const world = {
     openDocument,
     libraries,
@@ -58,6 +62,7 @@ export function startFrame({ libraries, evaluate, port }) {
   port.addEventListener('message', async ({ data }) => {
     if (data.kind === 'ping') return tell({ kind: 'pong' })
     ;({ files } = data)
+    globalThis.fetch = makeFetch(files, { respond: (text) => new Response(text), otherwise })
     if (data.kind === 'test')
       return runPageTest(world, files, data.test, (outcome) => tell({ kind: 'outcome', outcome }))
     await mountPage({ ...world, files, act: plainly }).catch(tellError)

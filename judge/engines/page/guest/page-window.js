@@ -1,4 +1,5 @@
 import { completeForms, FormData } from './forms.js'
+import { makeStorage } from './page-services.js'
 
 /** What a page finds besides its document. Linkedom has no layout and no styles from rules. */
 export function makePageWindow(window, world) {
@@ -29,6 +30,9 @@ export function makePageWindow(window, world) {
     confirm: () => false,
     prompt: () => null,
     MessageChannel,
+    AbortController,
+    localStorage: makeStorage(),
+    sessionStorage: makeStorage(),
     FormData,
     HTMLIFrameElement: window.HTMLIFrameElement,
     ...listening(window),
@@ -103,6 +107,14 @@ function styleOf(element) {
     display: isHidden(element) ? 'none' : (style?.display ?? ''),
     visibility: style?.visibility ?? '',
     getPropertyValue: (name) => style?.getPropertyValue(name) ?? '',
+  }
+}
+
+class AbortController {
+  signal = { aborted: false, reason: undefined, addEventListener() {}, removeEventListener() {} }
+
+  abort(reason = new Error('This operation was aborted')) {
+    if (!this.signal.aborted) Object.assign(this.signal, { aborted: true, reason })
   }
 }
 

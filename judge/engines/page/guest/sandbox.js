@@ -8,6 +8,7 @@ import { format, inspect } from './printing.js'
 import { keepClasses, keepLanguage } from './kept-parts.js'
 import { classNames, makePageWindow } from './page-window.js'
 import { activate } from './activation.js'
+import { makeFetch } from './page-services.js'
 import { runPageTest } from './run-page-test.js'
 
 const { evaluate, write } = host
@@ -81,6 +82,8 @@ function withBody(html) {
 /** Runs one test and prints its outcome as JSON. */
 export async function runPage(files) {
   const test = host.inputText() ?? ''
+  const read = parse(files)
+  globalThis.fetch = makeFetch(read, { respond, otherwise: refuseFetch })
   const world = {
     openDocument(html, prepare) {
       const document = openDocument(html, prepare)
@@ -97,5 +100,16 @@ export async function runPage(files) {
     readPrinted: () => printed,
     document: () => globalThis.document,
   }
-  await runPageTest(world, parse(files), test, (outcome) => write(1, stringify(outcome)))
+  await runPageTest(world, read, test, (outcome) => write(1, stringify(outcome)))
+}
+
+const respond = (text) => ({
+  ok: true,
+  status: 200,
+  text: async () => text,
+  json: async () => parse(text),
+})
+
+async function refuseFetch() {
+  throw new TypeError('Failed to fetch')
 }

@@ -1,26 +1,34 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { FrameMessage } from '../../../../judge/browser/page-frame.ts'
-import { Button } from '~/ui/button'
-import { Notice } from '~/ui/notice'
-import { describeBlocked } from '../rules/blocked-by-frame'
+import { Button } from '../button'
+import { Notice } from '../notice'
+import { describeBlocked } from './blocked-by-frame'
 import { isPreviewUnfinished, type MarkedPreview, markPreview } from './preview-mark'
+import type { PreviewMessage, ShowPage } from './preview-message'
+import './page-preview.css'
 
 const quietMs = 600
 const mostLines = 30
 
-/**
- * The rendered page, shortly after typing stops, with its output and errors. A page that did not
- * finish at an earlier visit runs only on request.
- */
-export function PagePreview({
-  files,
-  address,
-  owner,
-}: MarkedPreview & { files: Record<string, string> }) {
+type Previewed = {
+  /** Distinguishes it from the other previews of a page. */
+  label?: string
+  files: Record<string, string>
+  /** A page that did not finish at an earlier visit then runs only on request. */
+  mark?: MarkedPreview
+  /** Loads the runner, which is not part of the page around it. */
+  loadShowPage: () => Promise<ShowPage>
+  onMessage?: (message: PreviewMessage) => void
+}
+
+/** The rendered page, shortly after typing stops, with its output and errors. */
+export function PagePreview(previewed: Previewed) {
   const host = useRef<HTMLDivElement>(null)
-  const { lines, isHeld, run } = usePreview(host, { files, address, owner })
+  const { lines, isHeld, run } = usePreview(host, previewed)
   return (
-    <section aria-label="Preview" className="grid min-w-0 grid-cols-1 gap-2 noscript:hidden">
+    <section
+      aria-label={previewed.label ?? 'Preview'}
+      className="grid min-w-0 grid-cols-1 gap-2 noscript:hidden"
+    >
       <div className="overflow-hidden rounded-control border border-control">
         <p className="flex min-h-11 items-center border-b border-control bg-sunk px-3.5 text-small font-bold">
           Preview
@@ -41,7 +49,7 @@ export function PagePreview({
       {lines.length > 0 && (
         <ol
           aria-label="Console"
-          className="grid max-h-48 grid-cols-1 gap-1 overflow-auto rounded-control bg-sunk px-3 py-2 font-mono text-small"
+          className="page-lines grid max-h-48 grid-cols-1 gap-1 overflow-auto rounded-control bg-sunk px-3 py-2 font-mono text-small"
         >
           {lines.map((line, index) => (
             <li key={index} className="whitespace-pre-wrap wrap-anywhere">
@@ -56,44 +64,49 @@ export function PagePreview({
 
 function usePreview(
   host: RefObject<HTMLDivElement | null>,
-  { files, address, owner }: MarkedPreview & { files: Record<string, string> },
+  { label, files, mark: marked, loadShowPage, onMessage }: Previewed,
 ) {
   const [lines, setLines] = useState<string[]>([])
   const [isHeld, setHeld] = useState(false)
   /** True if no earlier visit left a mark, or Run was pressed. */
   const mayRun = useRef(false)
+  const address = marked?.address
+  const owner = marked?.owner
   useEffect(() => {
     if (isHeld) return undefined
     let isOver = false
-    const mark = markPreview({ address, owner }, () => performance.now())
+    const own = address === undefined || owner === undefined ? null : { address, owner }
+    const mark = own && markPreview(own, () => performance.now())
     const show = async () => {
-      if (!mayRun.current && isPreviewUnfinished({ address, owner })) return setHeld(true)
+      if (!mayRun.current && own && isPreviewUnfinished(own)) return setHeld(true)
       mayRun.current = true
       try {
-        // Loaded with the first preview, because the runner is not part of this page.
-        const { showPage } = await import('./page-frames')
+        const showPage = await loadShowPage()
         if (isOver || !host.current) return undefined
         setLines([])
-        showPage(host.current, files, (message) => {
+        const hear = (message: PreviewMessage) => {
           if (isOver) return
-          mark.onMessage(message)
+          mark?.onMessage(message)
+          onMessage?.(message)
           const line = describe(message)
           if (line !== null) setLines((before) => [...before, line].slice(-mostLines))
-        })
+        }
+        showPage(host.current, files, hear, label)
       } catch {
         if (!isOver) setLines([offline])
       }
       return undefined
     }
     const timer = setTimeout(() => void show(), quietMs)
-    window.addEventListener('pagehide', mark.onLeave)
+    const leave = () => mark?.onLeave()
+    window.addEventListener('pagehide', leave)
     return () => {
       isOver = true
       clearTimeout(timer)
-      window.removeEventListener('pagehide', mark.onLeave)
-      mark.onLeave()
+      window.removeEventListener('pagehide', leave)
+      leave()
     }
-  }, [host, files, address, owner, isHeld])
+  }, [host, files, address, owner, isHeld, label, loadShowPage, onMessage])
   const run = () => {
     mayRun.current = true
     setHeld(false)
@@ -103,7 +116,7 @@ function usePreview(
 
 const offline = 'The preview could not be loaded. Check your connection; your files are kept.'
 
-function describe(message: FrameMessage): string | null {
+function describe(message: PreviewMessage): string | null {
   if (message.kind === 'printed') return message.text
   if (message.kind === 'error') {
     const { file, line, text } = message

@@ -1,5 +1,5 @@
-import { clearDraft, loadDraft, saveDraft } from '~/ui/drafts/store'
-import type { FrameMessage } from '../../../../judge/browser/page-frame.ts'
+import { clearDraft, loadDraft, saveDraft } from '../drafts/store'
+import type { PreviewMessage } from './preview-message'
 
 /** Somebody who leaves sooner was not waiting for a frozen page. */
 const slowMs = 3_000
@@ -30,7 +30,7 @@ export function markPreview(preview: MarkedPreview, now: () => number) {
     clearDraft(formOf(preview), preview.owner)
   }
   return {
-    onMessage: ({ kind }: FrameMessage) => {
+    onMessage: ({ kind }: Pick<PreviewMessage, 'kind'>) => {
       if (kind === 'asked') {
         startedAt = now()
         saveDraft(formOf(preview), preview.owner, 'runs')
