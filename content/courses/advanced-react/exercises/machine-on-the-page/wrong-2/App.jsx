@@ -1,4 +1,4 @@
-import { useReducer } from 'react'
+import { StrictMode, useReducer } from 'react'
 import MachineCard from './MachineCard.jsx'
 
 const rules = {
@@ -13,7 +13,7 @@ function reducer(machine, event) {
   return { status: next[event.type], log: [...machine.log, event.type] }
 }
 
-export default function App() {
+function Desk() {
   const [machine, send] = useReducer(reducer, { status: 'free', log: [] })
 
   return (
@@ -22,5 +22,13 @@ export default function App() {
       <button onClick={() => send({ type: 'start' })}>Coin</button>
       <p>Log: {machine.log.join(', ') || 'nothing'}</p>
     </main>
+  )
+}
+
+export default function App() {
+  return (
+    <StrictMode>
+      <Desk />
+    </StrictMode>
   )
 }

@@ -1,4 +1,4 @@
-import { useReducer } from 'react'
+import { StrictMode, useReducer } from 'react'
 import MachineCard from './MachineCard.jsx'
 
 const rules = {
@@ -12,7 +12,7 @@ function reducer(machine, event) {
   return status ? { ...machine, status, log: [...machine.log, status] } : machine
 }
 
-export default function App() {
+function Desk() {
   const [machine, send] = useReducer(reducer, { status: 'free', log: [] })
 
   return (
@@ -21,5 +21,13 @@ export default function App() {
       <button onClick={() => send({ type: 'start' })}>Coin</button>
       <p>Log: {machine.log.join(', ') || 'nothing'}</p>
     </main>
+  )
+}
+
+export default function App() {
+  return (
+    <StrictMode>
+      <Desk />
+    </StrictMode>
   )
 }
