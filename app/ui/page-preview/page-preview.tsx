@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../button'
 import { Notice } from '../notice'
 import { describeBlocked } from './blocked-by-frame'
-import { isPreviewUnfinished, type MarkedPreview, markPreview } from './preview-mark'
-import type { PreviewMessage, ShowPage } from './preview-message'
+import type { PreviewMark, PreviewMessage, ShowPage } from './preview-message'
 import './page-preview.css'
 
 const quietMs = 600
@@ -13,8 +12,7 @@ type Previewed = {
   /** Distinguishes it from the other previews of a page. */
   label?: string
   files: Record<string, string>
-  /** A page that did not finish at an earlier visit then runs only on request. */
-  mark?: MarkedPreview
+  mark?: PreviewMark
   /** Loads the runner, which is not part of the page around it. */
   loadShowPage: () => Promise<ShowPage>
   onMessage?: (message: PreviewMessage) => void
@@ -70,15 +68,12 @@ function usePreview(
   const [isHeld, setHeld] = useState(false)
   /** True if no earlier visit left a mark, or Run was pressed. */
   const mayRun = useRef(false)
-  const address = marked?.address
-  const owner = marked?.owner
   useEffect(() => {
     if (isHeld) return undefined
     let isOver = false
-    const own = address === undefined || owner === undefined ? null : { address, owner }
-    const mark = own && markPreview(own, () => performance.now())
+    const mark = marked?.begin()
     const show = async () => {
-      if (!mayRun.current && own && isPreviewUnfinished(own)) return setHeld(true)
+      if (!mayRun.current && marked?.isUnfinished()) return setHeld(true)
       mayRun.current = true
       try {
         const showPage = await loadShowPage()
@@ -106,7 +101,7 @@ function usePreview(
       window.removeEventListener('pagehide', leave)
       leave()
     }
-  }, [host, files, address, owner, isHeld, label, loadShowPage, onMessage])
+  }, [host, files, marked, isHeld, label, loadShowPage, onMessage])
   const run = () => {
     mayRun.current = true
     setHeld(false)

@@ -12,3 +12,9 @@ export type ShowPage = (
   onMessage: (message: PreviewMessage) => void,
   title?: string,
 ) => void
+
+/** Remembers that a preview did not finish, so that the next visit runs it only on request. */
+export type PreviewMark = {
+  isUnfinished: () => boolean
+  begin: () => { onMessage: (message: PreviewMessage) => void; onLeave: () => void }
+}

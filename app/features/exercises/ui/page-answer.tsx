@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '~/ui/button'
 import { CodeEditor } from '~/ui/code-editor/code-editor'
@@ -6,13 +6,13 @@ import type { EditorLanguage } from '~/ui/code-editor/mount-editor'
 import { isFirstInvalid } from '~/ui/code-editor/plain-code'
 import { Notice } from '~/ui/notice'
 import { PagePreview } from '~/ui/page-preview/page-preview'
-import type { MarkedPreview } from '~/ui/page-preview/preview-mark'
 import { joinPageFiles, splitPageFiles } from '../../../../judge/engines/page/page-files.ts'
 import type { ShownTask } from '../rules/shown-exercise'
 import { longestAnswerKib } from '../rules/answer-field'
 import { countBrowserChecks } from '../rules/verdict-title'
 import { BrowserChecksContext } from './browser-checks'
 import { FileTabs, panelId, tabId } from './file-tabs'
+import { type MarkedPreview, makePreviewMark } from './preview-mark'
 import { StartAgain } from './start-again'
 import { TestResults } from './test-results'
 import { type PageCheck, usePageCheck } from './use-page-check'
@@ -47,6 +47,7 @@ export function PageAnswer({
 }) {
   const [files, setFiles] = useState(() => readFiles(task, initial))
   const { check, start, reset, host } = usePageCheck(task.tests)
+  const mark = useMemo(() => makePreviewMark({ address, owner }), [address, owner])
   const size = new TextEncoder().encode(joinPageFiles(files)).length
   const isTooLong = size > longestAnswerKib * 1024
   const change = (name: string, text: string) => {
@@ -71,9 +72,7 @@ export function PageAnswer({
         )}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        {!isTooLong && (
-          <PagePreview files={files} mark={{ address, owner }} loadShowPage={loadShowPage} />
-        )}
+        {!isTooLong && <PagePreview files={files} mark={mark} loadShowPage={loadShowPage} />}
         <div className="flex flex-wrap gap-3 noscript:hidden">
           {!isTooLong && (
             <Button

@@ -1,5 +1,5 @@
-import { clearDraft, loadDraft, saveDraft } from '../drafts/store'
-import type { PreviewMessage } from './preview-message'
+import { clearDraft, loadDraft, saveDraft } from '~/ui/drafts/store'
+import type { PreviewMark, PreviewMessage } from '~/ui/page-preview/preview-message'
 
 /** Somebody who leaves sooner was not waiting for a frozen page. */
 const slowMs = 3_000
@@ -40,5 +40,13 @@ export function markPreview(preview: MarkedPreview, now: () => number) {
     onLeave: () => {
       if (startedAt !== null && now() - startedAt < slowMs) clear()
     },
+  }
+}
+
+/** The mark of one exercise's preview, as the preview uses it. */
+export function makePreviewMark(preview: MarkedPreview): PreviewMark {
+  return {
+    isUnfinished: () => isPreviewUnfinished(preview),
+    begin: () => markPreview(preview, () => performance.now()),
   }
 }

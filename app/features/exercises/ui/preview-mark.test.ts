@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BrowserStorage } from '../../../test/browser-storage'
+import { BrowserStorage } from '../../../../test/browser-storage'
 import { isPreviewUnfinished, markPreview } from './preview-mark'
 
 beforeEach(() => vi.stubGlobal('localStorage', new BrowserStorage()))
