@@ -97,3 +97,9 @@ test.describe('without a connection', () => {
     await expect(again.getByText('We restored your draft. It is not saved yet.')).toBeVisible()
   })
 })
+
+test('the page of notes without one leads to the courses', async ({ page, signedUpStudent: _ }) => {
+  await page.goto('/notes')
+  await page.getByRole('link', { name: 'Go to your courses' }).click()
+  await expect(page).toHaveURL('/dashboard/courses')
+})

@@ -1,7 +1,7 @@
 import { requireStudent } from '~/features/accounts/gates.server'
 import { siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
-import { buttonClass } from '~/ui/button'
+import { buttonClass, ButtonLink } from '~/ui/button'
 import { formatDay } from '~/ui/format'
 import { Link } from '~/ui/link'
 import { listNotes } from '../queries.server/list-notes'
@@ -34,9 +34,14 @@ export default function Notes({ loaderData }: Route.ComponentProps) {
       <div className="grid max-w-[44rem] grid-cols-1 gap-8">
         <h1 className="text-heading">Your notes</h1>
         {notes.length === 0 ? (
-          <p className="text-quiet">
-            You have no notes yet. Open a lesson and write one under ‘Your notes’.
-          </p>
+          <>
+            <p className="text-quiet">
+              You have no notes yet. Open a lesson and write one under ‘Your notes’.
+            </p>
+            <ButtonLink to="/dashboard/courses" variant="primary" className="justify-self-start">
+              Go to your courses
+            </ButtonLink>
+          </>
         ) : (
           <>
             <p>
