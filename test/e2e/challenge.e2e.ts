@@ -199,3 +199,13 @@ test('what an act earned covers none of what answers it, and goes when closed or
   await expect(page.getByText('Read', { exact: true })).toBeVisible()
   await expect(news).toBeHidden()
 })
+
+test('on a wide screen the challenge begins where exercises do', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const startOf = async (address: string) => {
+    await page.goto(address)
+    return (await page.getByRole('heading', { level: 1 }).boundingBox())?.x
+  }
+  const exercise = await startOf('/course/react-basics/exercise/all-props-as-keys')
+  expect(await startOf('/course/react-basics/challenge')).toBe(exercise)
+})

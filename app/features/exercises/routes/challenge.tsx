@@ -173,7 +173,7 @@ export default function Challenge({ loaderData, actionData }: Route.ComponentPro
         </Link>
         <CourseLine {...line} currentId={null} />
       </div>
-      <div className="mx-auto grid w-full max-w-[44rem] min-w-0 grid-cols-1 gap-8">
+      <div className="grid w-full max-w-[44rem] min-w-0 grid-cols-1 gap-8">
         <header className="grid gap-2">
           <h1 className="text-heading wrap-anywhere">Course challenge: {course.title}</h1>
           {!running && !result && (
