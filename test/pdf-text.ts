@@ -3,8 +3,14 @@ import { inflateSync } from 'node:zlib'
 /**
  * The text of a PDF in two readings: `drawn`, the letters that its glyphs stand for in the order
  * they are drawn, and `spelt`, what its runs say they spell, which is what is copied from them.
+ * `texts` are the operators of its text objects.
  */
-export function readPdfText(pdf: Uint8Array): { drawn: string; spelt: string; pages: number } {
+export function readPdfText(pdf: Uint8Array): {
+  drawn: string
+  spelt: string
+  texts: string[]
+  pages: number
+} {
   const file = Buffer.from(pdf).toString('latin1')
   const objects = new Map<string, string>()
   for (const [, id = '', body = ''] of file.matchAll(/(\d+) 0 obj\n([^]*?)\nendobj/g))
@@ -24,6 +30,9 @@ export function readPdfText(pdf: Uint8Array): { drawn: string; spelt: string; pa
   return {
     drawn: contents.map((body) => drawnText(body, byName)).join('\n'),
     spelt: contents.map(speltText).join('\n'),
+    texts: contents.flatMap((body) =>
+      [...body.matchAll(/BT\n([^]*?)ET\n/g)].map(([, text = '']) => text),
+    ),
     pages: [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body)).length,
   }
 }

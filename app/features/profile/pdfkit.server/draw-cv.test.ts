@@ -63,6 +63,18 @@ test('the text of a CV can be selected, in Latin letters and in Hindi', async ()
   expect(pages).toBe(1)
 })
 
+test('the spelling of each run stands with its font, so that readers know where it is', async () => {
+  const shown = await drawCv(
+    { ...cv, profile: { ...profile, name: 'प्रिया हिन्दी शर्मा' } },
+    'SkillSurge',
+  )
+  const { spelt, texts } = readPdfText(shown)
+
+  expect(spelt).toContain('प्रिया हिन्दी शर्मा')
+  expect(texts.length).toBeGreaterThan(10)
+  for (const text of texts) expect(text).toMatch(/ Tf\n[^]*\/Span <<[^]*>> BDC\n[^]*TJ\nEMC\n$/)
+})
+
 test('hyphens, dashes and spaces without a glyph are drawn as their twins', async () => {
   const summary = 'IIT\u2011Hyderabad, 9\u201010, \u22125\u202f%, 3\u2012\u2009\u201304'
   const bold = { ...profile, name: 'Rao\u2011Menon', summary }

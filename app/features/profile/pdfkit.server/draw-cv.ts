@@ -1,4 +1,3 @@
-import Pdf from 'pdfkit'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -11,6 +10,7 @@ import {
   type Run,
   splitLinks,
 } from '../rules/cv.ts'
+import { SpeltDocument } from './spelt-document.ts'
 
 const fontDir = join(import.meta.dirname, '../../../platform/fonts')
 const fonts = {
@@ -38,7 +38,7 @@ type TextStyle = { size: number; colour: string; isBold?: boolean; gap?: number 
 /** Draws a PDF of A4 pages with text that can be selected, searched and read aloud. */
 export async function drawCv(cv: Cv, siteName: string): Promise<Uint8Array<ArrayBuffer>> {
   const { profile } = cv
-  const doc = new Pdf({
+  const doc = new SpeltDocument({
     size: 'A4',
     margin,
     tagged: true,
@@ -113,12 +113,8 @@ function writeLine(doc: PDFKit.PDFDocument, line: Run[], style: TextStyle): void
       .font(font)
       .fontSize(style.size)
       .fillColor(href ? brand : style.colour)
-    // Indian scripts are drawn in a different order than spelled; this is the text for copy and
-    // search.
-    doc.markContent('Span', { actual: text })
     // Null, because otherwise the library reuses the link of the previous run.
     doc.text(text, { continued: index < runs.length - 1, lineGap: 1.5, link: href ?? null })
-    doc.endMarkedContent()
   })
 }
 
