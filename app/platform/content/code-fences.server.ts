@@ -13,13 +13,14 @@ const runLanguages = new Map<string, RunLanguage>([
   ['jsx', 'jsx'],
   ['tsx', 'tsx'],
   ['html', 'html'],
+  ['css', 'css'],
 ])
 export type RunLanguage = 'python' | 'javascript' | 'typescript' | PageLanguage
 
 /** Run as a page, in a preview; the others as programs. */
-type PageLanguage = 'jsx' | 'tsx' | 'html'
+type PageLanguage = 'jsx' | 'tsx' | 'html' | 'css'
 const isOfPage = (language: RunLanguage | null): language is PageLanguage =>
-  language === 'jsx' || language === 'tsx' || language === 'html'
+  language !== null && ['jsx', 'tsx', 'html', 'css'].includes(language)
 
 export type Fence = {
   title: string | null
@@ -84,7 +85,10 @@ export function findPageBlockProblem(language: string, meta: string, source: str
     return /<(?:!doctype|html|body)\b/i.test(source)
       ? null
       : 'an html block with Run should be a whole page, from <!doctype html> on; a part of one is a fragment'
-  return title !== null || /^export default /m.test(source)
+  if (title !== null) return null
+  if (runs === 'css')
+    return 'a css block with Run should have a title; a part of a style sheet is a fragment'
+  return /^export default /m.test(source)
     ? null
     : `a ${runs} block with Run should have a title, or export its component as default; a part of a file is a fragment`
 }

@@ -82,6 +82,7 @@ test.each([
 test.each([
   ['a piece of JSX', '```jsx\n<App />\n```', '1: a jsx block with Run should have a title, or'],
   ['a piece of HTML', 'One.\n\n```html\n<p>Hi</p>\n```', '3: an html block with Run should be'],
+  ['rules of CSS', '```css\np {}\n```', '1: a css block with Run should have a title'],
   [
     'a title of another language',
     '```jsx title="src/App.tsx"\n1\n```',

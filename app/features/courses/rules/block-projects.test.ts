@@ -96,3 +96,20 @@ test('a page of HTML is opened with the styles and scripts that it names', () =>
     'index.html': html,
   })
 })
+
+test('a style sheet is shown with the page that has it, of React or of HTML', () => {
+  const ofReact = block('src/index.css', 'p {}', 'css')
+  const app = block('src/App.jsx', 'the app')
+  const page = '<link rel="stylesheet" href="/style.css">'
+
+  expect(projectOf([app, ofReact], 1, { before: {}, after: { 'src/main.jsx': main } })).toEqual({
+    'main.jsx': main,
+    'App.jsx': 'the app',
+    'index.css': 'p {}',
+  })
+  const before = { 'public/index.html': page, 'public/style.css': '' }
+  expect(projectOf([block('public/style.css', 'p {}', 'css')], 0, { before, after: {} })).toEqual({
+    'index.html': page,
+    'style.css': 'p {}',
+  })
+})

@@ -5,7 +5,7 @@ export type ProjectFiles = Readonly<Record<string, string>>
 /** The project at the end of the module before, and at the end of the lesson's own. */
 export type LessonProject = { before: ProjectFiles; after: ProjectFiles }
 
-const pageLanguages = ['jsx', 'tsx', 'html']
+const pageLanguages = ['jsx', 'tsx', 'html', 'css']
 export const isPageBlock = ({ language }: Pick<ProjectBlock, 'language'>) =>
   pageLanguages.includes(language)
 
@@ -26,7 +26,6 @@ export function projectOf(
   if (!block) return null
   const own = filesOf([block])
   const [earlier, later] = [served(before), served(after)]
-  if (block.language === 'html') return filesUsed({ ...later, ...earlier, ...own }, 'index.html')
   const lesson = {
     ...filesOf(blocks.slice(index).filter(isFile).toReversed()),
     ...filesOf(blocks.slice(0, index).filter(isFile)),
@@ -35,7 +34,8 @@ export function projectOf(
     { ...later, ...earlier, ...lesson, ...own },
     { ...earlier, ...later, ...own },
   ]
-  const shown = candidates.map((files) => filesUsed(files, 'main'))
+  const entries = block.language === 'html' ? ['index.html'] : ['main', 'App', 'index.html']
+  const shown = candidates.flatMap((files) => entries.map((entry) => filesUsed(files, entry)))
   return shown.find((files) => Object.hasOwn(files, nameOf(block))) ?? null
 }
 
@@ -55,7 +55,7 @@ function nameOf({ language, title }: ProjectBlock): string {
 function served(files: ProjectFiles): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files)
-      .filter(([path]) => servedFolders.test(path) && !path.endsWith('.html'))
+      .filter(([path]) => servedFolders.test(path))
       .map(([path, text]) => [path.replace(servedFolders, ''), text]),
   )
 }
@@ -71,7 +71,7 @@ function filesUsed(files: Record<string, string>, first: string): Record<string,
   const find = (name: string) =>
     endings.map((ending) => name + ending).find((each) => Object.hasOwn(files, each))
   const used = new Set(Object.keys(files).filter((name) => name.endsWith('.json')))
-  const open = [find(first) ?? find('App')]
+  const open = [find(first)]
   while (open.length > 0) {
     const name = open.pop()
     if (name === undefined || used.has(name)) continue

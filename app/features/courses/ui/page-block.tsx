@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import type { EditorLanguage } from '~/ui/code-editor/mount-editor'
 import { Notice } from '~/ui/notice'
 import { PagePreview } from '~/ui/page-preview/page-preview'
 import type { PreviewMessage } from '~/ui/page-preview/preview-message'
@@ -15,7 +16,9 @@ type Shown = { files: Record<string, string> } | { problem: string } | null
 // Loaded with the first run, because it is larger than the rest of the lesson.
 const loadShowPage = async () => (await import('../../../../judge/browser/show-page.ts')).showPage
 
-/** A block of JSX or HTML: its editor, and below it the page that it is a part of. */
+const editorLanguages: Record<string, EditorLanguage> = { html: 'html', css: 'css' }
+
+/** A block of JSX, HTML or CSS: its editor, and below it the page that it is a part of. */
 export function PageBlock({ figure }: { figure: HTMLElement }) {
   const [original] = useState(() => readBlock(figure))
   const [source, setSource] = useState(original.source)
@@ -36,7 +39,7 @@ export function PageBlock({ figure }: { figure: HTMLElement }) {
       <BlockEditor
         figure={figure}
         label={original.title ?? 'Page'}
-        language={original.language === 'html' ? 'html' : 'jsx'}
+        language={editorLanguages[original.language] ?? 'jsx'}
         original={original.source}
         source={source}
         size={size}
