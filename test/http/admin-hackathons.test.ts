@@ -122,7 +122,7 @@ test('new dates are asked about once people are registered, with what moves and 
 
   expect(asked.status).toBe(409)
   expect(await asked.text()).toContain(
-    'Change the dates of Moved Hack? Start: 1 Aug 2099, 10:00 am IST → 1 Aug 2099, 10:00 am GST. Close: 2 Aug 2099, 10:00 am IST → 2 Aug 2099, 10:00 am GST. 1 person who is registered gets an email about it.',
+    'Change the dates of Moved Hack? Start: 1 Aug 2099, 10:00 am IST → 1 Aug 2099, 10:00 am GST. Close: 2 Aug 2099, 10:00 am IST → 2 Aug 2099, 10:00 am GST. 1 person who is registered gets an email about it, and those with an account a notification.',
   )
   const stored = () => findHackathon(site.db, 'moved-hack')
   expect(await stored()).toMatchObject({ timeZone: 'Asia/Kolkata' })

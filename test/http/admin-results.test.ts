@@ -88,9 +88,9 @@ test('a result is corrected and deleted by id, and nobody undoes what another ad
   expect(refused.status).toBe(409)
   expect(await refused.text()).toMatch(/name="another"/)
   expect(await named()).toMatchObject([{ score: 88 }])
-  expect((await send({ ...twin, score: '55', another: 'yes' })).status).toBe(200)
+  expect((await send({ ...twin, score: '55,25', another: 'yes' })).status).toBe(200)
   const [best, other] = await named()
-  expect([best?.score, other?.score]).toEqual([88, 55])
+  expect([best?.score, other?.score]).toEqual([88, 55.25])
 
   const result = other?.id ?? ''
   const form = await (await admin.open(`${resultsPath}&result=${result}`)).text()
@@ -121,10 +121,10 @@ test.for([
   ['teamName', 'Knot\0ted', 'shown'],
   ['projectTitle', '', 'title'],
   ['projectTitle', '\u202etfel', 'shown'],
-  ['score', '', 'A score is a whole number from 0 to 100.'],
-  ['score', '101', 'A score is a whole number from 0 to 100.'],
-  ['score', '8.5', 'A score is a whole number from 0 to 100.'],
-  ['score', 'NaN', 'A score is a whole number from 0 to 100.'],
+  ['score', '', 'A score is a number from 0 to 100, with at most two decimals.'],
+  ['score', '101', 'A score is a number from 0 to 100, with at most two decimals.'],
+  ['score', '8.125', 'A score is a number from 0 to 100, with at most two decimals.'],
+  ['score', 'NaN', 'A score is a number from 0 to 100, with at most two decimals.'],
   ['members', '', 'Name one to ten members, one per line.'],
   ['members', 'x\n'.repeat(11), 'Name one to ten members, one per line.'],
   ['members', 'A\0sha', 'Name one to ten members, one per line.'],

@@ -114,17 +114,20 @@ export const submitCall = testForm.extend({
     .optional(),
 })
 
-const scoreMessage = 'A score is a whole number from 0 to 100.'
+const scoreMessage = 'A score is a number from 0 to 100, with at most two decimals.'
 
 export const resultForm = z.object({
   teamName: teamForm.shape.teamName,
   members: z.array(z.string().trim().min(1).max(100)).min(1).max(10),
   projectTitle: line('Please enter the project’s title.', 'A title', 120),
-  score: z.coerce
-    .number(scoreMessage)
-    .int(scoreMessage)
-    .min(0, scoreMessage)
-    .max(100, scoreMessage),
+  score: z.preprocess(
+    (typed) => (typeof typed === 'string' ? typed.replace(',', '.') : typed),
+    z.coerce
+      .number(scoreMessage)
+      .min(0, scoreMessage)
+      .max(100, scoreMessage)
+      .multipleOf(0.01, scoreMessage),
+  ),
 })
 
 export type ResultForm = z.infer<typeof resultForm>

@@ -126,7 +126,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function fieldsOf(winners: readonly Result[]) {
   return winners.map(({ place, teamName, prizeMinor }): [string, string] => [
     `${ordinal(place ?? 0)} place`,
-    `${teamName}, ${formatMoney(prizeMinor ?? 0)}`,
+    prizeMinor ? `${teamName}, ${formatMoney(prizeMinor)}` : teamName,
   ])
 }
 

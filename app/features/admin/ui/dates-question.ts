@@ -24,7 +24,7 @@ export function datesQuestion({ fields, title, moves, kind, mailCount }: MovedDa
   const gets = mailCount === 1 ? 'gets' : 'get'
   return {
     title: titles[kind],
-    question: `${titles[kind]} of ${title}? ${moves.join('. ')}. ${people} registered ${gets} an email about it.`,
+    question: `${titles[kind]} of ${title}? ${moves.join('. ')}. ${people} registered ${gets} an email about it, and those with an account a notification.`,
     fields,
     sendsNo: true,
     isDestructive: kind === 'earlier',

@@ -89,6 +89,7 @@ export function ResultEntryForm({
           type="number"
           min={0}
           max={100}
+          step={0.01}
           required
           {...field('score')}
         />

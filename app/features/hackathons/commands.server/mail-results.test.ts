@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database } from '~/platform/db/client.server'
 import { test } from '../../../../test/fixtures'
@@ -53,9 +53,8 @@ async function enterTeam(
   const made = await createTeam(db, { hackathon, student, keyHash, teamName, now })
   if (!made.ok) throw new Error(made.reason)
   const entered = { teamName, members: ['Asha'], projectTitle: 'Bus', score }
-  const { id: hackathonId } = hackathon
-  await saveResult(db, { hackathonId, teamId: made.teamId, result: entered, now })
-  const [result] = (await listResults(db, hackathonId, { search: teamName })).rows
+  await saveResult(db, { hackathonId: hackathon.id, teamId: made.teamId, result: entered, now })
+  const [result] = (await listResults(db, hackathon.id, { search: teamName })).rows
   return { email: student.email, resultId: result?.id ?? '', entered }
 }
 
@@ -101,12 +100,14 @@ test('results that are withdrawn and published again are mailed only where they 
   await enterTeam(db, hackathon, 'Half Open', 70)
   await publishResults(db, { hackathonId, isSure, now })
   expect(await workOff(db)).toHaveLength(2)
+  // As stored before scores had decimals.
+  expect(await db.$count(registrations, inArray(registrations.mailedResult, ['70', '90']))).toBe(2)
   await withdrawResults(db, { hackathonId, now })
   await publishResults(db, { hackathonId, isSure, now })
   expect(await workOff(db)).toEqual([])
 
   await withdrawResults(db, { hackathonId, now })
-  const result = { ...bus.entered, score: 60 }
+  const result = { ...bus.entered, score: 60.5 }
   await saveResult(db, { hackathonId, resultId: bus.resultId, version: 0, result, now })
   await publishResults(db, { hackathonId, isSure, now })
 
@@ -114,7 +115,7 @@ test('results that are withdrawn and published again are mailed only where they 
     {
       to: bus.email,
       subject: 'Your result at Third Surge has changed',
-      text: 'Hello Asha Verma,\n\nyour result at Third Surge has changed.\n\nYour team Night Bus has 60 of 100 points.\n\nThank you for taking part.',
+      text: 'Hello Asha Verma,\n\nyour result at Third Surge has changed.\n\nYour team Night Bus has 60.5 of 100 points.\n\nThank you for taking part.',
     },
   ])
 })

@@ -5,7 +5,7 @@ import { results, winners } from '../tables.server/results'
 import { teamMembers } from '../tables.server/teams'
 
 /** A team's score, place and prize as one text; empty for a person without a result. */
-const news = sql<string>`concat_ws(' ', ${results.score}, ${winners.place}, ${winners.prizeMinor})`
+const news = sql<string>`concat_ws(' ', trim_scale(${results.score}), ${winners.place}, ${winners.prizeMinor})`
 
 /** One registration per address; of several, one whose team has a result. */
 function selectAddresses(db: Database | Transaction, hackathonId: string, after = '') {

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { hackathonId, moment } from './hackathons'
 import { teams } from './teams'
 
@@ -13,8 +21,8 @@ export const results = pgTable(
     teamName: text('team_name').notNull(),
     members: text('members').array().notNull(),
     projectTitle: text('project_title').notNull(),
-    /** Out of 100. */
-    score: integer('score').notNull(),
+    /** Out of 100, with at most two decimals. */
+    score: numeric('score', { precision: 5, scale: 2, mode: 'number' }).notNull(),
     updatedAt: moment('updated_at').notNull(),
     version: integer('version').notNull().default(0),
   },

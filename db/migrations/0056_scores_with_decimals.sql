@@ -1,0 +1,1 @@
+ALTER TABLE "hackathon_results" ALTER COLUMN "score" SET DATA TYPE numeric(5, 2);
