@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { listHackathons } from '~/features/hackathons/queries.server/list-results'
+import { refusals } from '~/features/hackathons/refusals'
 import { hackathonAtWork } from '~/features/hackathons/rules'
 import { requestContext } from '~/platform/request-context.server'
 import { labelHackathons } from './rules'
@@ -21,13 +22,13 @@ export async function findNamedHackathon(
   const all = await listHackathons(db)
   const hackathon = named ? all.find(({ id }) => id === named) : hackathonAtWork(all, now)
   if (!hackathon && named === null) return null
-  if (!hackathon) throw data('There is no such hackathon.', 404)
+  if (!hackathon) throw data(refusals['unknown-hackathon'], 404)
   return { db, now, ...asked, hackathon, hackathons: labelHackathons(all) }
 }
 
 /** @throws data(…, 404) if there is no such hackathon, or none at all */
 export async function requireHackathon(request: Request, context: Readonly<RouterContextProvider>) {
   const found = await findNamedHackathon(request, context)
-  if (!found) throw data('There is no such hackathon.', 404)
+  if (!found) throw data(refusals['unknown-hackathon'], 404)
   return found
 }

@@ -6,6 +6,7 @@ import { hashKey } from './commands.server/register-for-hackathon'
 import { findHackathon } from './queries.server/find-hackathon'
 import type { Entrant } from './queries.server/find-registration'
 import { findUsesOfKey } from './queries.server/find-test'
+import { refusals } from './refusals'
 import { mayBeId } from './rules'
 
 const keyDays = 120
@@ -84,6 +85,6 @@ export function invitationOf({ url }: Request, hackathonId: string): string | nu
 /** @throws a 404 if there is no such hackathon */
 export async function requireHackathon(context: Readonly<RouterContextProvider>, id: string) {
   const hackathon = await findHackathon(context.get(requestContext).db, id)
-  if (!hackathon) throw data('There is no such hackathon.', { status: 404 })
+  if (!hackathon) throw data(refusals['unknown-hackathon'], { status: 404 })
   return hackathon
 }

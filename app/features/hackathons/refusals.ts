@@ -41,6 +41,7 @@ export const refusals = {
   'not-over':
     'This hackathon is not over: teams can still submit. Confirm that you want to publish before it ends.',
   'not-published': 'This is not published, so there is nothing to withdraw.',
+  'unknown-hackathon': 'There is no such hackathon.',
   'no-such-hackathon': 'This hackathon no longer exists.',
   'start-in-the-past': 'The start is in the past. Choose a time in the future.',
   'close-in-the-past':

@@ -61,6 +61,11 @@ export async function readFormData(request: Request): Promise<FormData> {
   return form
 }
 
+/** To throw for a form that none of our pages sends: 400, with the error page. */
+export function unreadableForm() {
+  return data('We could not read this form. Reload the page and try again.', { status: 400 })
+}
+
 type Reason = Exclude<Fields, { ok: true }>['reason']
 
 const refusals: Record<Reason, { status: number; message: string }> = {

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { event: chosen, ask } = readAddress(request.url, hackathonFormAddress)
   const hackathons = await listHackathons(db)
   const hackathon = chosen === null ? null : hackathons.find(({ id }) => id === chosen)
-  if (hackathon === undefined) throw data('There is no such hackathon.', 404)
+  if (hackathon === undefined) throw data(refusals['unknown-hackathon'], 404)
   const enteredCount = hackathon ? await countEntered(db, hackathon.id) : 0
   return {
     userId: admin.id,

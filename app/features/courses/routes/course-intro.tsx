@@ -1,7 +1,7 @@
 import { data, redirect, useOutletContext } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
 import { sendOrExplain } from '~/platform/http/send-form'
-import { readFormData } from '~/platform/http/read-form.server'
+import { readFormData, unreadableForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
 import { CourseCover } from '~/ui/course-cover'
@@ -33,8 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await leaveCourse(db, place)
     return redirect(`/course/${course.id}`)
   }
-  if (intent !== 'start')
-    throw data('We could not read this form. Reload the page and try again.', { status: 400 })
+  if (intent !== 'start') throw unreadableForm()
   const result = await startCourse(db, place)
   if (!result.ok) return redirect(`/payment/${course.id}`)
   const next = moduleToContinue(

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { data, redirect, useOutletContext } from 'react-router'
 import type * as z from 'zod'
 import { findViewer, findViewerOrAsk, requireStudent } from '~/features/accounts/gates.server'
-import { readFormData } from '~/platform/http/read-form.server'
+import { readFormData, unreadableForm } from '~/platform/http/read-form.server'
 import { sendOrExplain } from '~/platform/http/send-form'
 import { PageContext } from '~/platform/http/page-context'
 import { describeRefusal, type Refused } from '~/platform/http/too-many-tries'
@@ -122,7 +122,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       saveNote(db, { ...address, studentId: student.id, ...note, now }),
     )
   }
-  throw data('We could not read this form. Reload the page and try again.', { status: 400 })
+  throw unreadableForm()
 }
 
 /** Answers the form of the note; calls `save` with its contents. */

@@ -10,7 +10,7 @@ import { courseParams } from '~/features/courses/schema'
 import { siteContext } from '~/features/site/queries.server'
 import type { Database } from '~/platform/db/client.server'
 import { sendOrRefuse, sendOrExplain } from '~/platform/http/send-form'
-import { readFormData } from '~/platform/http/read-form.server'
+import { readFormData, unreadableForm } from '~/platform/http/read-form.server'
 import type { Refused } from '~/platform/http/too-many-tries'
 import { refuse } from '~/platform/refuse'
 import { requestContext } from '~/platform/request-context.server'
@@ -132,7 +132,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (newest) await finishChallenge(db, { ...place, number: newest.number, now })
     return redirect(page)
   }
-  throw data('We could not read this form. Reload the page and try again.', { status: 400 })
+  throw unreadableForm()
 }
 
 function refused(result: Refused<Refusal>) {

@@ -6,7 +6,7 @@ import { canReadLessons } from '~/features/courses/policy'
 import { findExercise } from '~/features/courses/queries.server/find-exercise'
 import { exerciseParams } from '~/features/courses/schema/exercise'
 import { sendOrRefuse } from '~/platform/http/send-form'
-import { readFormData } from '~/platform/http/read-form.server'
+import { readFormData, unreadableForm } from '~/platform/http/read-form.server'
 import type { Refused } from '~/platform/http/too-many-tries'
 import { refuse } from '~/platform/refuse'
 import { requestContext } from '~/platform/request-context.server'
@@ -88,8 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const opened = await openSolution(db, { ...address, studentId: viewer.id, now })
     return opened.ok ? data<ExerciseReply>({ hasOpened: true }) : refused(opened)
   }
-  if (form.get('intent') !== 'submit')
-    throw data('We could not read this form. Reload the page and try again.', { status: 400 })
+  if (form.get('intent') !== 'submit') throw unreadableForm()
   const answer = readAnswerField(form)
   const keepsDraft = readAskedAt(request, now) !== null
   const given = { answer, draftVersion: readDraftVersion(form), keepsDraft }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { findViewer } from '~/features/accounts/gates.server'
 import type { Database } from '~/platform/db/client.server'
-import { readFormData } from '~/platform/http/read-form.server'
+import { readFormData, unreadableForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -112,7 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const link = { key, event: typeof event === 'string' ? event : null, isConfirmed: true }
     throw (await takeKey(request, context, link)) ?? redirect('/hackathon-test')
   }
-  throw data('We could not read this form. Reload the page and try again.', { status: 400 })
+  throw unreadableForm()
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -10,6 +10,7 @@ import { findHackathon } from '../queries.server/find-hackathon'
 import { listResults, listWinners } from '../queries.server/list-results'
 import { findPublicLinks } from '../queries.server/find-team'
 import { listTestedHackathons } from '../queries.server/find-test'
+import { refusals } from '../refusals'
 import { hackathonMoment, mayBeId } from '../rules'
 import { InlineMoment } from '../ui/local-moment'
 import { OwnTestLink } from '../ui/past-links'
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw data(
       hackathon
         ? 'The results are not published yet. They appear here when the jury has finished.'
-        : 'There is no such hackathon.',
+        : refusals['unknown-hackathon'],
       { status: 404 },
     )
   }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requireStudent } from '~/features/accounts/gates.server'
-import { readForm, readFormData } from '~/platform/http/read-form.server'
+import { readForm, readFormData, unreadableForm } from '~/platform/http/read-form.server'
 import { describeRefusal, type Refused } from '~/platform/http/too-many-tries'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
@@ -138,7 +138,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const members = await listTeamMembers(db, stored.teamId)
     return projectChanged({ project, stored, sender: senderOf(stored, members, student.id) })
   }
-  throw data('We could not read this form. Reload the page and try again.', { status: 400 })
+  throw unreadableForm()
 }
 
 /**

@@ -6,7 +6,7 @@ import { tooManyTries } from '~/platform/http/too-many-tries'
 import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { sendOrExplain } from '~/platform/http/send-form'
-import { readFormData } from '~/platform/http/read-form.server'
+import { readFormData, unreadableForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formVersion } from '~/platform/version'
 import { imageRefusals, mostImageBytes, storeImage } from '~/platform/storage/images.server'
@@ -44,8 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const version = formVersion.safeParse(form.get('version') ?? undefined)
     return change(context, viewer.id, { image: null, version: version.data })
   }
-  if (intent !== 'upload')
-    throw data('We could not read this form. Reload the page and try again.', { status: 400 })
+  if (intent !== 'upload') throw unreadableForm()
 
   const file = form.get('picture')
   if (!(file instanceof File) || file.size === 0)

@@ -1,7 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { ZodError } from 'zod'
 import { requireStudent } from '~/features/accounts/gates.server'
-import { readFormData } from '~/platform/http/read-form.server'
+import { readFormData, unreadableForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formVersion } from '~/platform/version'
 import { formatDay } from '~/ui/format'
@@ -50,16 +50,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const section = sectionOf(new URL(request.url).searchParams.get('edit'))
   const version = formVersion.safeParse(form.get('version'))
   const intent = form.get('intent')
-  if (!section || !version.success || typeof intent !== 'string')
-    throw data('We could not read this form. Reload the page and try again.', { status: 400 })
+  if (!section || !version.success || typeof intent !== 'string') throw unreadableForm()
 
   const typed = readProfileForm(form)
   const newSkill = textIn(form, 'newSkill')
   const added = editDraft(typed, intent, newSkill)
   const reply: ProfileReply = { section, version: version.data, draft: added ?? typed }
   if (added) return reply
-  if (intent !== 'save')
-    throw data('We could not read this form. Reload the page and try again.', { status: 400 })
+  if (intent !== 'save') throw unreadableForm()
 
   // Includes a skill that was typed without pressing Add.
   const whole = editDraft(typed, 'add-skills', newSkill)
