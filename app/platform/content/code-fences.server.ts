@@ -28,6 +28,8 @@ export type Fence = {
   runs: RunLanguage | null
   /** Whether the earlier programs run first. */
   continues: boolean
+  /** For a page: whether it is shown in the project as it is after the lesson. */
+  isAfter: boolean
   /** The program's input, one line per answer. */
   input: string | null
   /** For a `plaintext` block: the output of the program before it, or the end of that output. */
@@ -48,6 +50,7 @@ export function readFence(
     title: words.get('title') || null,
     runs: words.has('fragment') ? null : runLanguage,
     continues: words.has('continues'),
+    isAfter: words.has('after'),
     input: input === undefined ? null : `${input.replaceAll('\\n', '\n')}\n`,
     output: words.has('output') ? (words.get('output') === 'end' ? 'end' : 'whole') : null,
   }
@@ -61,8 +64,10 @@ function findProblem(
 ): string | null {
   const ofPrograms = ['fragment', 'continues', 'input']
   for (const [word, value] of words) {
-    if (![...ofPrograms, 'title', 'output'].includes(word))
-      return `a fence knows no ${word}: title="…", fragment, continues, input="…" or output`
+    if (![...ofPrograms, 'title', 'after', 'output'].includes(word))
+      return `a fence knows no ${word}: title="…", fragment, after, continues, input="…" or output`
+    if (word === 'after' && (!isOfPage(runLanguage) || words.has('fragment')))
+      return `after is for pages with Run, not ${words.has('fragment') ? 'a fragment' : language}`
     if (ofPrograms.includes(word) && !runLanguage)
       return `${word} is for what can run, not ${language}`
     if (word !== 'fragment' && ofPrograms.includes(word) && isOfPage(runLanguage))

@@ -82,6 +82,12 @@ test.each([
 test.each([
   ['a piece of JSX', '```jsx\n<App />\n```', '1: a jsx block with Run should have a title, or'],
   ['a piece of HTML', 'One.\n\n```html\n<p>Hi</p>\n```', '3: an html block with Run should be'],
+  [
+    'a fragment after the lesson',
+    '```jsx fragment after\n<App />\n```',
+    '1: after is for pages with Run, not a fragment',
+  ],
+  ['a program after it', '```js after\na\n```', '1: after is for pages with Run, not js'],
   ['rules of CSS', '```css\np {}\n```', '1: a css block with Run should have a title'],
   [
     'a title of another language',

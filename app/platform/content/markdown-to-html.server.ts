@@ -143,12 +143,13 @@ function codeFigure(pre: Element, nameFor: (label: string) => string, hasRuns: b
 }
 
 /** The data attributes that the page needs to run it. */
-function runData({ runs, title, continues, input }: Fence): Element['properties'] {
+function runData({ runs, title, continues, isAfter, input }: Fence): Element['properties'] {
   if (!runs) return {}
   return {
     dataRun: runs,
     ...(title !== null && { dataTitle: title }),
     ...(continues && { dataContinues: '' }),
+    ...(isAfter && { dataAfter: '' }),
     ...(input !== null && { dataInput: input }),
   }
 }

@@ -33,6 +33,7 @@ describe('code', () => {
     expect(file).toContain('data-run="jsx" data-title="src/App.jsx"')
     expect(file).toContain('aria-label="Run src/App.jsx"')
     expect(await renderLesson(fence('html', '<!doctype html>'))).toContain('data-run="html"')
+    expect(await renderLesson(fence('css title="a.css" after', ''))).toContain('data-after=""')
     expect(await renderLesson(fence('tsx fragment', '<App />'))).not.toContain('Run')
   })
 

@@ -60,6 +60,17 @@ describe('a block of JSX', () => {
     expect(projectOf([block('src/None.jsx', 'now')], 0, project)).toBeNull()
   })
 
+  test('that needs what its lesson only describes is shown in the project after it', () => {
+    const list = { ...block('src/App.jsx', "import './Card'"), isAfter: true }
+    const before = { 'src/Card.jsx': 'before' }
+    const after = { 'src/Card.jsx': 'after' }
+
+    expect(projectOf([list, block('src/Card.jsx', 'x')], 0, { before, after })).toEqual({
+      'App.jsx': list.source,
+      'Card.jsx': 'after',
+    })
+  })
+
   test('without a title is a page by itself, and no file of the others', () => {
     const alone = block(null, 'export default () => 1')
 

@@ -1,5 +1,11 @@
 /** A runnable block of a lesson, whatever its language. */
-export type ProjectBlock = { language: string; source: string; title: string | null }
+export type ProjectBlock = {
+  language: string
+  source: string
+  title: string | null
+  /** Whether it needs changes to other files that its lesson only describes. */
+  isAfter?: boolean
+}
 /** The text of each file by its path in the project, such as `src/App.jsx`. */
 export type ProjectFiles = Readonly<Record<string, string>>
 /** The project at the end of the module before, and at the end of the lesson's own. */
@@ -15,7 +21,7 @@ const servedFolders = /^(?:src|public)\//
  * The files to show a block of a page with: those of the project before the lesson, with the
  * lesson's blocks instead, each file as it stands nearest above the block, else below it. Files that
  * are in neither come from the project after the lesson; and where no page of these uses the block,
- * that is the project it is shown in. Null if nothing shows it.
+ * that is the project it is shown in, as is a block that asks for it. Null if nothing shows it.
  */
 export function projectOf(
   blocks: readonly ProjectBlock[],
@@ -30,10 +36,8 @@ export function projectOf(
     ...filesOf(blocks.slice(index).filter(isFile).toReversed()),
     ...filesOf(blocks.slice(0, index).filter(isFile)),
   }
-  const candidates = [
-    { ...later, ...earlier, ...lesson, ...own },
-    { ...earlier, ...later, ...own },
-  ]
+  const atEnd = { ...earlier, ...later, ...own }
+  const candidates = block.isAfter ? [atEnd] : [{ ...later, ...earlier, ...lesson, ...own }, atEnd]
   const entries = block.language === 'html' ? ['index.html'] : ['main', 'App', 'index.html']
   const shown = candidates.flatMap((files) => entries.map((entry) => filesUsed(files, entry)))
   return shown.find((files) => Object.hasOwn(files, nameOf(block))) ?? null

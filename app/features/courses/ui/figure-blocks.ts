@@ -10,6 +10,7 @@ export function readBlock(figure: HTMLElement): FigureBlock {
     source: figure.querySelector('pre code')?.textContent.trimEnd() ?? '',
     title: title ?? null,
     continues: figure.dataset['continues'] !== undefined,
+    isAfter: figure.dataset['after'] !== undefined,
   }
 }
 
