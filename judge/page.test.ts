@@ -272,6 +272,21 @@ export default function App() {
   expect(outcomes.map((outcome) => outcome?.came ?? outcome?.error)).toEqual([null, null])
 })
 
+test('files in folders import each other, and an error in one names it', async () => {
+  const files = {
+    'App.tsx': `import { Table } from './ui/table'\nexport default () => <Table />`,
+    'ui/table.tsx': `import { words } from '../trains/words'\nimport './style.css'
+export const Table = () => <p>{words}</p>`,
+    'ui/style.css': '',
+    'trains/words.ts': `export const words: string = 'No trains'`,
+  }
+  const shown = `expect(document.body).toHaveText('No trains')`
+  const broken = { ...files, 'trains/words.ts': 'export const words = nothing' }
+
+  expect(await outcomeOf(files, shown)).toMatchObject({ isPassed: true })
+  expect(await outcomeOf(broken, shown)).toMatchObject({ file: 'trains/words.ts', line: 1 })
+})
+
 test('a package that is not there, and a file that is not, are named', async () => {
   const importing = (name: string) => ({
     'App.jsx': `import it from '${name}'\nexport default () => it`,

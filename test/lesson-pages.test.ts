@@ -63,5 +63,5 @@ test('each block of JSX, HTML or CSS with Run shows a page', async () => {
   }
 
   expect(problems).toEqual([])
-  expect(count).toBeGreaterThanOrEqual(38)
+  expect(count).toBeGreaterThanOrEqual(45)
 })

@@ -78,6 +78,16 @@ describe('a block of JSX', () => {
     expect(projectOf([alone, block('src/App.jsx', 'x')], 1, nothing)).toEqual({ 'App.jsx': 'x' })
   })
 
+  test('in a folder is shown by a page without a title that imports it, where no file does', () => {
+    const button = block('app/ui/button.tsx', "import '../app.css'", 'tsx')
+    const page = block(null, "import { Button } from './ui/button'\nexport default () => 1", 'tsx')
+    const project = { before: { 'app/root.tsx': '', 'app/app.css': 'p {}' }, after: {} }
+    const files = { 'App.tsx': page.source, 'ui/button.tsx': button.source, 'app.css': 'p {}' }
+
+    for (const index of [0, 1]) expect(projectOf([button, page], index, project)).toEqual(files)
+    expect(projectOf([button], 0, project)).toBeNull()
+  })
+
   test('may ask for the data of the project', () => {
     const after = { 'public/api/menu.json': '[]', 'src/App.jsx': '' }
     const files = projectOf([block('src/App.jsx', "fetch('/api/menu.json')")], 0, {

@@ -15,13 +15,14 @@ const pageLanguages = ['jsx', 'tsx', 'html', 'css']
 export const isPageBlock = ({ language }: Pick<ProjectBlock, 'language'>) =>
   pageLanguages.includes(language)
 
-const servedFolders = /^(?:src|public)\//
+const servedFolders = /^(?:src|app|public)\//
 
 /**
  * The files to show a block of a page with: those of the project before the lesson, with the
  * lesson's blocks instead, each file as it stands nearest above the block, else below it. Files that
  * are in neither come from the project after the lesson; and where no page of these uses the block,
- * that is the project it is shown in, as is a block that asks for it. Null if nothing shows it.
+ * that is the project it is shown in, as is a block that asks for it; else a page of the lesson that
+ * is no file. Null if nothing shows it.
  */
 export function projectOf(
   blocks: readonly ProjectBlock[],
@@ -37,13 +38,17 @@ export function projectOf(
     ...filesOf(blocks.slice(0, index).filter(isFile)),
   }
   const atEnd = { ...earlier, ...later, ...own }
-  const candidates = block.isAfter ? [atEnd] : [{ ...later, ...earlier, ...lesson, ...own }, atEnd]
+  const nearest = { ...later, ...earlier, ...lesson, ...own }
+  const pages = blocks.filter(isAlone).map((page) => ({ ...nearest, ...filesOf([page]) }))
+  const candidates = block.isAfter ? [atEnd] : [nearest, atEnd, ...pages]
   const entries = block.language === 'html' ? ['index.html'] : ['main', 'App', 'index.html']
   const shown = candidates.flatMap((files) => entries.map((entry) => filesUsed(files, entry)))
   return shown.find((files) => Object.hasOwn(files, nameOf(block))) ?? null
 }
 
 const isFile = ({ title, language }: ProjectBlock) => title !== null && language !== 'html'
+const isAlone = ({ title, language }: ProjectBlock) =>
+  title === null && ['jsx', 'tsx'].includes(language)
 const filesOf = (blocks: readonly ProjectBlock[]) =>
   Object.fromEntries(blocks.map((block) => [nameOf(block), block.source]))
 
@@ -82,7 +87,7 @@ function filesUsed(files: Record<string, string>, first: string): Record<string,
     used.add(name)
     const text = files[name] ?? ''
     for (const [, path = ''] of references.flatMap((each) => [...text.matchAll(each)]))
-      open.push(find(path.replace(/^(?:\.{0,2}\/)+/, '')))
+      open.push(find(new URL(path, `file:///${name}`).pathname.slice(1)))
   }
   return Object.fromEntries(Object.entries(files).filter(([name]) => used.has(name)))
 }

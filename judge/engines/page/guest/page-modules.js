@@ -14,7 +14,7 @@ export function makePageModules({ files, libraries, evaluate, retake, onStyle })
       throw new Error(
         `Cannot find the package '${name}' that ${from} imports. Here are: ${packages.join(', ')}.`,
       )
-    const file = findFile(files, name)
+    const file = findFile(files, name.startsWith('.') ? joinPath(from, name) : name)
     if (file === undefined) throw new Error(`Cannot find the file '${name}' that ${from} imports.`)
     return load(file)
   }
@@ -41,6 +41,16 @@ export function makePageModules({ files, libraries, evaluate, retake, onStyle })
   }
 
   return { load, runCode }
+}
+
+/** The path that `name`, such as `../a.js`, means in the file `from`. */
+function joinPath(from, name) {
+  const parts = from.split('/').slice(0, -1)
+  for (const part of name.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
 }
 
 /** A file by the name that a page or script uses. */

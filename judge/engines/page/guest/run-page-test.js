@@ -168,8 +168,10 @@ function showPage(document) {
 export function placeOf(error, files) {
   if (error?.place) return error.place
   const stack = String(error?.stack ?? '')
-  for (const [, file, line] of stack.matchAll(/([\w.-]+\.\w+):(\d+)(?::\d+)?/g))
-    if (Object.hasOwn(files, file)) return { file, line: Number(line) }
+  for (const [, path, line] of stack.matchAll(/([\w./-]+\.\w+):(\d+)(?::\d+)?/g)) {
+    const file = Object.keys(files).find((each) => path === each || path.endsWith(`/${each}`))
+    if (file !== undefined) return { file, line: Number(line) }
+  }
   return {}
 }
 
