@@ -42,6 +42,8 @@ test('previous and next turn the pages, and so do the arrow keys where they are 
     await page.getByRole('link', { name: 'Previous: Your first component' }).click()
     await expect(page).toHaveURL('/course/react-basics/your-first-component')
   })
+  // The address changes before the page does, which then listens to the keys.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first component')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('JSX and what it becomes')

@@ -88,9 +88,9 @@ test('teams of one name are told apart, and each result stands once', () => {
       new Map([['t', [asha]]]),
     ),
   ).toEqual([
-    { id: 'a', label: 'Loops: Asha, Ravi, “Rope” (80 of 100)' },
-    { id: 'b', label: 'Loops: Neha, “Net” (80 of 100)' },
-    { id: 'c', label: 'Bends (80 of 100, Asha: email not verified)' },
+    { id: 'a', label: 'Loops: Asha, Ravi, “Rope” (80 of 100)', isTyped: true },
+    { id: 'b', label: 'Loops: Neha, “Net” (80 of 100)', isTyped: true },
+    { id: 'c', label: 'Bends (80 of 100, Asha: email not verified)', isTyped: false },
   ])
 })
 

@@ -132,19 +132,21 @@ type NamedResult = {
 }
 
 /**
- * Results to choose from, each once, with blocked and unverified members marked. Teams with the
+ * Results to choose from, each once, with blocked and unverified members marked. One that is typed
+ * by hand belongs to nobody with an account here. Teams with the
  * same name also show their members and project.
  */
 export function labelResults(
   results: readonly NamedResult[],
   marks: Marks,
-): { id: string; label: string }[] {
+): { id: string; label: string; isTyped: boolean }[] {
   const all = [...new Map(results.map((result) => [result.id, result])).values()]
   const byName = Map.groupBy(all, ({ teamName }) => teamName)
   return all.map(({ id, teamId, teamName, members, projectTitle, score }) => {
     const isAlone = byName.get(teamName)?.length === 1
     const name = isAlone ? teamName : `${teamName}: ${members.join(', ')}, “${projectTitle}”`
     const marked = (marks.get(teamId ?? '') ?? []).map((member) => `${member.name}: ${member.mark}`)
-    return { id, label: `${name} (${[`${score} of 100`, ...marked].join(', ')})` }
+    const label = `${name} (${[`${score} of 100`, ...marked].join(', ')})`
+    return { id, label, isTyped: teamId === null }
   })
 }

@@ -164,7 +164,7 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
           ...hackathonTabs(hackathons, hackathon?.id),
         ]}
       />
-      <Answer answer={actionData} />
+      <Answer answer={actionData?.asks ? undefined : actionData} />
       <HackathonForm
         key={hackathon?.id ?? 'new'}
         hackathon={hackathon}

@@ -112,7 +112,9 @@ export default function Message({ loaderData: message, actionData }: Route.Compo
       )}
       <Form method="post" className="mt-4">
         <input type="hidden" name="kind" value={status === 'closed' ? 'reopen' : 'close'} />
-        <Button type="submit">{status === 'closed' ? 'Reopen' : 'Close without an answer'}</Button>
+        <Button type="submit">
+          {status === 'closed' ? 'Reopen' : answer === null ? 'Close without an answer' : 'Close'}
+        </Button>
       </Form>
     </article>
   )

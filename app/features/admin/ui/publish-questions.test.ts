@@ -38,7 +38,7 @@ test.for([
 )
 
 test('publishing winners warns of both as well', () => {
-  const options = [{ id: 'bus', label: 'Night Bus' }]
+  const options = [{ id: 'bus', label: 'Night Bus', isTyped: false }]
   const question = (publication: Publication, misplaced: string[] = []) =>
     winnersQuestion({ first: 'bus', firstPrize: '5000' }, options, { ...publication, misplaced })
 
@@ -61,7 +61,7 @@ test('publishing winners warns of both as well', () => {
 })
 
 test('publishing says how many people get an email', () => {
-  const options = [{ id: 'bus', label: 'Night Bus' }]
+  const options = [{ id: 'bus', label: 'Night Bus', isTyped: false }]
   const publication = (mailCount: number) => ({ ...nothing, mailCount })
   const asked = (count: number) => publishQuestion('Third Surge', publication(count)).question
   const winners = (count: number) =>
@@ -72,4 +72,23 @@ test('publishing says how many people get an email', () => {
   expect(asked(100_000)).toMatch(/ 1,00,000 people get an email about the results\.$/)
   expect(winners(0)).toMatch(/their place and prize, also by email\.$/)
   expect(winners(128)).toMatch(/also by email\. 128 people get an email about the results\.$/)
+})
+
+test('publishing winners says whom it cannot tell', () => {
+  const options = [
+    { id: 'bus', label: 'Night Bus', isTyped: false },
+    { id: 'kite', label: 'Kite', isTyped: true },
+    { id: 'rope', label: 'Rope', isTyped: true },
+  ]
+  const question = (chosen: Record<string, string>) =>
+    winnersQuestion(chosen, options, { ...nothing, misplaced: [] }).question
+
+  expect(question({ first: 'bus' })).not.toContain('by hand')
+  expect(question({ first: 'bus', second: 'kite' })).toContain(
+    'Night Bus; Kite? We notify everybody',
+  )
+  expect(question({ first: 'bus', second: 'kite' })).toMatch(
+    / 1 of them was typed by hand, so we do not know whom to tell\.$/,
+  )
+  expect(question({ first: 'kite', second: 'rope' })).toMatch(/ 2 of them were typed by hand, /)
 })

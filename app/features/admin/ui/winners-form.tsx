@@ -8,7 +8,7 @@ import { Field } from '~/ui/field'
 import type { Question } from './confirm-act'
 import { missingWarning, type Publication, resultMails } from './publish-questions'
 
-export type WinnerOption = { id: string; label: string }
+export type WinnerOption = { id: string; label: string; isTyped: boolean }
 
 type Winner = { id: string; prizeMinor: number | null }
 
@@ -25,10 +25,13 @@ export function winnersQuestion(
   publication: Publication & { misplaced: readonly string[] },
 ): Question {
   const { closes, mailCount, misplaced } = publication
-  const names = places.flatMap(({ name }) => {
-    const team = options.find(({ id }) => id === chosen[name])?.label
-    return team === undefined ? [] : `${team}, prize ${formatRupees(chosen[`${name}Prize`])}`
+  const teams = places.flatMap(({ name }) => {
+    const team = options.find(({ id }) => id === chosen[name])
+    return team ? [{ ...team, prizeMinor: 100 * (Number(chosen[`${name}Prize`]) || 0) }] : []
   })
+  const names = teams.map(({ label, prizeMinor }) =>
+    prizeMinor > 0 ? `${label}, prize ${formatMoney(prizeMinor)}` : label,
+  )
   const early =
     closes === null ? '' : `This hackathon is not over: submissions close on ${closes}. `
   const order = misplaced.map((sentence) => `${sentence} `).join('')
@@ -37,14 +40,19 @@ export function winnersQuestion(
   const fields = closes === null ? chosen : { ...chosen, early: 'yes' }
   return {
     title: 'Publish the winners',
-    question: `${warning}Show everybody these winners, first place first: ${names.join('; ')}? We notify everybody who registered with an account, unless we already did for the results, and tell the members of these teams their place and prize, also by email.${others}`,
+    question: `${warning}Show everybody these winners, first place first: ${names.join('; ')}? We notify everybody who registered with an account, unless we already did for the results, and tell the members of these teams their place and prize, also by email.${describeUntold(teams)}${others}`,
     fields,
     sendsNo: true,
     isDestructive: warning !== '',
   }
 }
 
-const formatRupees = (rupees: string | undefined) => formatMoney(100 * (Number(rupees) || 0))
+function describeUntold(teams: readonly WinnerOption[]): string {
+  const count = teams.filter(({ isTyped }) => isTyped).length
+  if (count === 0) return ''
+  const which = count === 1 ? '1 of them was' : `${count} of them were`
+  return ` ${which} typed by hand, so we do not know whom to tell.`
+}
 
 export function withdrawQuestion(title: string): Question {
   return {

@@ -28,7 +28,10 @@ export function ResultsTable({ rows }: { rows: Route.ComponentProps['loaderData'
                 key={id}
                 className="block border-t border-line py-4 [overflow-wrap:anywhere] tablet:table-row"
               >
-                <th scope="row" className="block pr-6 font-bold tablet:table-cell tablet:py-4">
+                <th
+                  scope="row"
+                  className="block pr-6 align-top font-bold tablet:table-cell tablet:py-4"
+                >
                   {teamName}
                   <span className="block text-small font-normal text-quiet">
                     {members.join(', ')}
