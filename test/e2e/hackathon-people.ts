@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { randomInt } from 'node:crypto'
 import { expect, sendForm } from './fixtures.ts'
 
 export const teamPage = '/hackathons/second-surge/team'
@@ -54,11 +55,19 @@ export async function openOwnTeam(
   return page.getByLabel('Invite link').inputValue()
 }
 
-/** A team of the person signed in to the browser, who is registered. */
+/** No other test on the same site has a team of this name, which begins with what is given. */
+export function ownTeamName(start: string): string {
+  return `${start} ${randomInt(10_000, 100_000)}`
+}
+
+/** A team of the person signed in to the browser, who is registered; its name has a number. */
 export async function makeTeamQuietly(
   context: BrowserContext,
   baseURL: string | undefined,
   teamName: string,
 ): Promise<void> {
-  await sendForm(context, baseURL, teamPage, { intent: 'create', teamName })
+  await sendForm(context, baseURL, teamPage, {
+    intent: 'create',
+    teamName: ownTeamName(teamName),
+  })
 }

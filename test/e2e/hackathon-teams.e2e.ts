@@ -1,6 +1,6 @@
-import { expect, phone, test } from './fixtures.ts'
+import { expect, phone, sendForm, test } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
-import { makeTeamQuietly, registerQuietly, teamPage } from './hackathon-people.ts'
+import { makeTeamQuietly, ownTeamName, registerQuietly, teamPage } from './hackathon-people.ts'
 
 // Its links and a full team are in test/http/hackathon-invites.test.ts.
 test.describe('on a phone', () => {
@@ -16,7 +16,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Register for Second Surge first')).toBeVisible()
     await registerQuietly(page.context(), baseURL, signedUpStudent)
     await page.reload()
-    await page.getByLabel('Team name').fill('रात की बस')
+    await page.getByLabel('Team name').fill(ownTeamName('रात की बस'))
     await page.getByRole('button', { name: 'Create team' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'रात की बस' })).toBeVisible()
     const link = await page.getByLabel('Invite link').inputValue()
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
   }) => {
     await registerQuietly(context, baseURL, signedUpStudent)
     await page.goto(teamPage)
-    await page.getByLabel('Team name').fill('Night Bus')
+    await page.getByLabel('Team name').fill(ownTeamName('Night Bus'))
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Create team' }).click()
     await expect(page.getByRole('alert')).toContainText('The server did not answer.')
@@ -96,5 +96,30 @@ test.describe('a team made in another tab', () => {
     await page.getByRole('button', { name: 'Create team' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Night Bus' })).toBeVisible()
     await expect(page.getByLabel('Invite link')).toBeVisible()
+  })
+})
+
+test.describe('a team’s name that another team has', () => {
+  test.use({ expectedFailures: [409] })
+
+  test('stays in its field, which is read out with what to do', async ({
+    page,
+    baseURL,
+    signedUpStudent,
+    signUpElsewhere,
+  }) => {
+    const taken = ownTeamName('Night Bus')
+    const other = await signUpElsewhere('Ravi Menon')
+    await registerQuietly(other.page.context(), baseURL, other)
+    await sendForm(other.page.context(), baseURL, teamPage, { intent: 'create', teamName: taken })
+    await registerQuietly(page.context(), baseURL, signedUpStudent)
+    await page.goto(teamPage)
+    await page.getByLabel('Team name').fill(taken.toUpperCase())
+    await page.getByRole('button', { name: 'Create team' }).click()
+
+    const field = page.getByLabel('Team name')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(taken.toUpperCase())
+    await expect(field).toHaveAccessibleDescription(/Choose a different one\./)
   })
 })

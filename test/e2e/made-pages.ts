@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expect, sendForm, signUp } from './fixtures.ts'
 import { admin } from './global-setup.ts'
+import { ownTeamName } from './hackathon-people.ts'
 import type { MadePage } from './pages.ts'
 
 const hackathon = '/hackathons/second-surge'
@@ -24,7 +25,7 @@ export async function makePages(
   const slug = randomUUID()
   await send('/dashboard/profile/cv', { slug, isPublic: 'on', showsContact: 'on' }, 200)
   await send('/hackathons', { name, email, Mobile: '+91 98765 43210', College_Name: 'IIT Madras' })
-  await send(`${hackathon}/team`, { intent: 'create', teamName: 'रात की बस' })
+  await send(`${hackathon}/team`, { intent: 'create', teamName: ownTeamName('रात की बस') })
   const [join = ''] = await findIn(context, `${hackathon}/team`, /\/hackathons\/[\w-]+\/join\/\w+/)
   const subject = `A question ${randomUUID()}`
   await send('/contact', { name, email, subject, message: 'Where is the second module?' })

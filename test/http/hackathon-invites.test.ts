@@ -108,7 +108,7 @@ test('who made a team removes a member, whose page says so in their notification
 test('a full team takes nobody, and who is in one joins no other', async ({ site, hackathon }) => {
   const maker = await createRegistered(site)
   const team = `/hackathons/${hackathon.id}/team`
-  await maker.send(team, { intent: 'create', teamName: 'Night Bus' })
+  await maker.send(team, { intent: 'create', teamName: 'Full House' })
   const link = await inviteOf(maker, team)
   const late = await createRegistered(site)
   expect(await read(late, link)).toContain('Join this team')

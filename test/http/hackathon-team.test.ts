@@ -63,3 +63,22 @@ test('a member whose email is not verified is told so on the page of the team', 
   await site.db.update(users).set({ emailVerified: true }).where(eq(users.email, student.email))
   expect(await read()).not.toContain(hint)
 })
+
+test('without scripts a team’s name that another team has comes back to be changed', async ({
+  site,
+}) => {
+  const { id } = await createHackathon(site.db, new Date())
+  const [maker, other] = [await createSignedUp(site), await createSignedUp(site)]
+  for (const student of [maker, other])
+    await student.send('/hackathons', { ...details, email: student.email, hackathon: id })
+  const team = `/hackathons/${id}/team`
+  expect((await maker.send(team, { intent: 'create', teamName: 'Long Wait' })).status).toBe(302)
+
+  const response = await other.send(team, { intent: 'create', teamName: ' LONG   wait' })
+
+  expect(response.status).toBe(409)
+  const html = await response.text()
+  expect(html).toContain('Another team in this hackathon already has this name.')
+  expect(/<input[^>]*name="teamName"[^>]*>/.exec(html)?.[0]).toContain('value="LONG   wait"')
+  expect((await other.send(team, { intent: 'create', teamName: 'Short Wait' })).status).toBe(302)
+})

@@ -8,6 +8,8 @@ export const refusals = {
   'not-registered': 'Register for this hackathon first, then come back here.',
   'hackathon-over': 'This hackathon is over, so its teams can no longer change.',
   'already-in-team': 'You are already in a team for this hackathon. Leave it first.',
+  'team-name-taken':
+    'Another team in this hackathon already has this name. Choose a different one.',
   'team-full': 'This team is full. Join another team, or create your own.',
   'invite-not-valid': 'This invite link no longer works. Ask your team for a new one.',
   'not-on-a-team': 'You are not in a team for this hackathon. Create one, or open an invite link.',

@@ -39,6 +39,8 @@ export const teamForm = z.object({
   teamName: line('Please give your team a name.', 'A team’s name', 60),
 })
 
+export type TeamForm = z.infer<typeof teamForm>
+
 const webAddress = (empty: string) =>
   required(empty, 'An address', 500).pipe(
     z.url({

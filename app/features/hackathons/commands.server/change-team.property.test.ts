@@ -64,7 +64,8 @@ async function startAnew(db: Database, hackathon: Hackathon, makers: readonly Pe
   await db.delete(projectSubmissions)
   await db.delete(teamMembers)
   await db.delete(teams)
-  for (const maker of makers) await createTeam(db, { hackathon, ...maker, teamName: 'Bus', now })
+  for (const [index, maker] of makers.entries())
+    await createTeam(db, { hackathon, ...maker, teamName: `Bus ${index}`, now })
 }
 
 function move(
@@ -74,7 +75,7 @@ function move(
   { person, other, inviteToken }: { person: Person; other: Person; inviteToken: string },
 ): Promise<{ ok: boolean }> {
   const { student } = person
-  if (kind === 'create') return createTeam(db, { hackathon, ...person, teamName: 'New', now })
+  if (kind === 'create') return createTeam(db, { hackathon, ...person, teamName: student.id, now })
   if (kind === 'join') return joinTeam(db, { hackathon, ...person, inviteToken, now })
   if (kind === 'leave') return leaveTeam(db, { hackathon, student, now })
   if (kind === 'remove')

@@ -18,7 +18,8 @@ const now = new Date('2026-03-09T10:00:00Z')
 type Entrant = Awaited<ReturnType<typeof createRegistered>>
 
 async function createTeamOf(db: Database, hackathon: Hackathon, entrant: Entrant) {
-  const made = await createTeam(db, { hackathon, ...entrant, teamName: 'Night Bus', now })
+  const teamName = `Team of ${entrant.student.id}`
+  const made = await createTeam(db, { hackathon, ...entrant, teamName, now })
   if (!made.ok) throw new Error(made.reason)
   const [team] = await db.select().from(teams).where(eq(teams.id, made.teamId))
   if (!team) throw new Error('The team was not stored')
@@ -36,6 +37,34 @@ async function createTeamAndFriend(db: Database) {
 function createSeveral(db: Database, count: number) {
   return Promise.all(Array.from({ length: count }, () => createRegistered(db, now)))
 }
+
+test('of eight who make a team of one name at once, one has it until the team ends', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const makers = await createSeveral(db, 8)
+  const spelt = ['Été  Bus', 'été bus', 'ÉTÉ BUS', 'Été\tbus']
+  const make = (maker: Entrant, teamName: string) =>
+    createTeam(db, { hackathon, ...maker, teamName, now })
+
+  const results = await Promise.all(
+    makers.map((maker, index) => make(maker, spelt[index % spelt.length] ?? '')),
+  )
+
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1)
+  const refused = { ok: false, reason: 'team-name-taken' }
+  expect(results.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 7 }, () => refused))
+  expect(await db.$count(teams)).toBe(1)
+
+  const owner = makers.find((_, index) => results[index]?.ok)
+  const other = makers.find((maker) => maker !== owner)
+  if (!owner || !other) throw new Error('Nobody made a team')
+  await leaveTeam(db, { hackathon, student: owner.student, now })
+  const elsewhere = await createHackathon(db, now)
+  const named = { id: 'elsewhere', hackathonId: elsewhere.id, name: 'Été Bus', createdAt: now }
+  await db.insert(teams).values({ ...named, inviteToken: 'of-another-hackathon' })
+  expect(await make(other, 'Été Bus')).toMatchObject({ ok: true })
+})
 
 test('a student makes a team, a friend joins by its link, and both see each other', async ({
   db,

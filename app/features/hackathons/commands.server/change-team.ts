@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
@@ -13,6 +13,7 @@ import { leaveProblem, mayBeId } from '../rules'
 import { registrations } from '../tables.server/hackathons'
 import { teamMembers, teams } from '../tables.server/teams'
 import { claimRegistration } from './claim-registration'
+import { lockHackathon } from './publish-results'
 
 type Member = {
   hackathon: Hackathon
@@ -22,15 +23,18 @@ type Member = {
 }
 
 /**
- * Creates a team with one member. Refuses after the hackathon, without a registration, or if they
- * are already in a team.
+ * Creates a team with one member. Refuses after the hackathon, without a registration, if they are
+ * already in a team, and a name that another team of the hackathon has.
  */
 export async function createTeam(db: Database, input: Member & { teamName: string }) {
   const { hackathon, student, now } = input
   if (now >= hackathon.submissionsCloseAt) return refuse('hackathon-over')
   return db.transaction(async (tx) => {
+    // Locked before the registration, so that of two teams with one name only one is created.
+    if (!(await lockHackathon(tx, hackathon.id))) return refuse('no-such-hackathon')
     if (!(await lockRegistration(tx, input))) return refuse('not-registered')
     if (await findTeam(tx, hackathon.id, student.id)) return refuse('already-in-team')
+    if (await isNameTaken(tx, hackathon.id, input.teamName)) return refuse('team-name-taken')
     const id = randomUUID()
     await tx.insert(teams).values({
       id,
@@ -42,6 +46,16 @@ export async function createTeam(db: Database, input: Member & { teamName: strin
     await addMember(tx, input, id)
     return { ok: true, teamId: id } as const
   })
+}
+
+async function isNameTaken(tx: Transaction, hackathonId: string, name: string): Promise<boolean> {
+  const isSame = sql`${asCompared(sql`${teams.name}`)} = ${asCompared(sql`${name}::text`)}`
+  return (await tx.$count(teams, and(eq(teams.hackathonId, hackathonId), isSame))) > 0
+}
+
+/** Without case and surplus blanks, which readers of a list of teams do not see. */
+function asCompared(name: SQL): SQL {
+  return sql`lower(regexp_replace(btrim(${name}), '\\s+', ' ', 'g'))`
 }
 
 /** Joins the team of an invite link; joining it again changes nothing. */

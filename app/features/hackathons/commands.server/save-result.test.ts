@@ -4,6 +4,7 @@ import { createHackathon, createRegistered } from '../../../../test/hackathon-bu
 import { test } from '../../../../test/fixtures'
 import { listResults } from '../queries.server/list-results'
 import type { ResultForm } from '../schema'
+import { teams } from '../tables.server/teams'
 import { createTeam } from './change-team'
 import { publishWinners } from './publish-results'
 import { deleteResult, saveResult } from './save-result'
@@ -14,12 +15,14 @@ const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'A ladder
 async function createTwins(db: Database) {
   const hackathon = await createHackathon(db, now)
   const teamIds: string[] = []
-  for (const _ of [1, 2]) {
+  for (const teamName of ['Knotted', 'Unravelled']) {
     const { student, keyHash } = await createRegistered(db, now)
-    const made = await createTeam(db, { hackathon, student, keyHash, teamName: 'Knotted', now })
+    const made = await createTeam(db, { hackathon, student, keyHash, teamName, now })
     if (!made.ok) throw new Error(made.reason)
     teamIds.push(made.teamId)
   }
+  // As before two teams of one hackathon could not have one name.
+  await db.update(teams).set({ name: 'Knotted' })
   return { hackathonId: hackathon.id, teamIds }
 }
 

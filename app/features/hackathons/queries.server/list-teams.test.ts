@@ -47,7 +47,8 @@ test('projects come a page at a time, in the order of their teams, each once', a
   const made: string[] = []
   for (let index = 0; index < 5; index++) {
     const { student, keyHash } = await createRegistered(db, now)
-    const team = await createTeam(db, { hackathon, student, keyHash, teamName: 'Knotted', now })
+    const teamName = `Knotted ${index}`
+    const team = await createTeam(db, { hackathon, student, keyHash, teamName, now })
     if (!team.ok) throw new Error(team.reason)
     await submitProject(db, { hackathon, student, project, siteName: 'SkillSurge', now })
     made.push(team.teamId)

@@ -25,7 +25,7 @@ import {
 import { listTestedHackathons } from '../queries.server/find-test'
 import { type Refusal, refusals } from '../refusals'
 import { hackathonMoment, hackathonStatus } from '../rules'
-import { type ProjectForm, sentProject, teamForm } from '../schema'
+import { type ProjectForm, sentProject, type TeamForm, teamForm } from '../schema'
 import { NewTeam } from '../ui/new-team'
 import { OwnTestLink, ResultsLink } from '../ui/past-links'
 import { ProjectPanel } from '../ui/project-panel'
@@ -123,7 +123,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!form.ok) return data<TeamReply>({ intent, reply: form.reply }, 400)
     const { keyHash } = await readEntrant(request, student)
     const created = await createTeam(db, { ...member, ...form.value, keyHash })
-    return answer(intent, hackathon, created)
+    return answerCreated(intent, hackathon, form.value, created)
   }
   if (intent === 'submit') {
     const form = await readForm(request, sentProject)
@@ -181,6 +181,14 @@ function answer(intent: string, hackathon: Hackathon, result: Result) {
   if (result.ok) throw redirect(`/hackathons/${hackathon.id}/team`)
   const { message, init } = describeRefusal(result, refusals)
   return data<TeamReply>({ intent, message }, init)
+}
+
+/** A name that is taken comes back in its field, with the refusal beside it. */
+function answerCreated(intent: string, hackathon: Hackathon, typed: TeamForm, result: Result) {
+  if (result.ok || !('reason' in result) || result.reason !== 'team-name-taken')
+    return answer(intent, hackathon, result)
+  const error = { teamName: [refusals['team-name-taken']] }
+  return data<TeamReply>({ intent, reply: { initialValue: typed, error } }, 409)
 }
 
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
@@ -21,6 +22,10 @@ export function NewTeam({
   const reply = fetcher.data ?? pageReply
   const field = fieldProps(reply?.reply)
   const { back, props } = useDraft(teamFormId('create', id), viewerId)
+  const { ref } = props
+  useEffect(() => {
+    if (reply) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [reply, ref])
   return (
     <Section title="Create a team" className="grid max-w-[34rem] gap-4">
       <p className="text-quiet">
