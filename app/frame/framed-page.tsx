@@ -7,6 +7,8 @@ import { ErrorMessage } from './error-page'
 import { type AccountHandle, AccountMenu, accountLink } from '../ui/account-menu'
 import type { loader as rootLoader } from '../root'
 
+export { sendErrorHeaders as headers } from '../platform/http/too-many-tries'
+
 /** Anybody: achievements not announced to them yet. */
 export function loader({ context }: Route.LoaderArgs) {
   return findNewAwards(context)

@@ -75,7 +75,9 @@ test('wrong invite links and new ones are limited for each student', async ({
   const team = `/hackathons/${hackathon.id}/team`
   await maker.send(team, { intent: 'create', teamName: 'Night Bus' })
   const guess = () => guesser.send(`/hackathons/${hackathon.id}/join/${'0'.repeat(32)}`)
-  expect((await guess()).status).not.toBe(429)
+  const wrong = await guess()
+  expect(wrong.status).toBe(409)
+  expect(await wrong.text()).toContain('This invite link no longer works.')
   expect((await maker.send(team, { intent: 'renew' })).status).toBe(302)
   const [before] = await site.db.select().from(teams)
 
@@ -84,7 +86,10 @@ test('wrong invite links and new ones are limited for each student', async ({
 
   const refused = await guess()
   expect(refused.status).toBe(429)
-  expect(await refused.text()).toContain('Too many tries. Please try again in')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30)
+  const html = await refused.text()
+  expect(html).toMatch(/<p[^>]*>Too many tries\. Please try again in \d+ seconds\.<\/p>/)
+  expect(html).not.toContain('This invite link no longer works.')
   const renewed = await maker.send(team, { intent: 'renew' })
   expect(renewed.status).toBe(429)
   expect(Number(renewed.headers.get('retry-after'))).toBeGreaterThan(30)

@@ -36,3 +36,7 @@ export const sendUncached: HeadersFunction = ({ actionHeaders }) => {
   headers.set('cache-control', 'no-store')
   return headers
 }
+
+/** The `headers` of a route with an error page: passes on the Retry-After of what was thrown. */
+export const sendErrorHeaders: HeadersFunction = ({ errorHeaders, parentHeaders }) =>
+  errorHeaders ?? parentHeaders

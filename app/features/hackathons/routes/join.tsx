@@ -81,6 +81,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   )
   if (!result.ok) {
     const { message, init } = describeRefusal(result, refusals)
+    // A link that is wrong has no page to show this on; its loader would answer 404 instead.
+    if ('waitS' in result && !(await findInvitingTeam(db, hackathon.id, inviteToken)))
+      throw data(message, init)
     return data<JoinReply>({ reason: 'waitS' in result ? null : result.reason, message }, init)
   }
   throw redirect(`/hackathons/${hackathon.id}/team`)
