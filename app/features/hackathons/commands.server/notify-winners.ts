@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { notifyEach, withdrawNotifications } from '~/features/site/commands.server/notify'
 import { listTeamMembers } from '../queries.server/find-team'
 import { listWinners, type Result } from '../queries.server/list-results'
 import { ordinal } from '../rules'
+import { teams } from '../tables.server/teams'
 
 type Change = {
   hackathon: { id: string; title: string; winnersVersion: number }
@@ -13,7 +15,7 @@ type Change = {
 
 /**
  * Notifies the members of each winning team once, corrects the notifications of changed places, and
- * tells teams that lost theirs.
+ * tells teams that lost theirs, and those at the same place whose prize changed.
  */
 export async function notifyWinners(tx: Transaction, change: Change): Promise<void> {
   const { hackathon, before, now } = change
@@ -21,8 +23,10 @@ export async function notifyWinners(tx: Transaction, change: Change): Promise<vo
   for (const { place, id } of before)
     if (winning.find((winner) => winner.place === place)?.id !== id)
       await withdrawNotifications(tx, placeKey(hackathon.id, place))
-  for (const { id, place, teamId, teamName } of winning) {
+  for (const { id, place, prizeMinor, teamId, teamName } of winning) {
     const earlier = before.find((winner) => winner.id === id)
+    if (earlier?.place === place && earlier.prizeMinor !== prizeMinor)
+      await notifyOfChange(tx, { hackathon, teamId, now })
     const isCorrected = earlier !== undefined && earlier.place !== place
     await notifyTeam(tx, teamId, {
       kind: 'hackathon-won',
@@ -55,6 +59,41 @@ async function notifyLost(tx: Transaction, { hackathon, before, now }: Change): 
       link: `/hackathons/${hackathon.id}/team`,
       now,
     })
+}
+
+/**
+ * Notifies a team's members that its published result is a different one. Replaces the notification
+ * of an earlier change.
+ */
+export async function notifyOfChange(
+  tx: Transaction,
+  change: { hackathon: { id: string; title: string }; teamId: string | null; now: Date },
+): Promise<void> {
+  const { hackathon, teamId, now } = change
+  if (teamId === null) return
+  const key = changeKey(hackathon.id, teamId)
+  await withdrawNotifications(tx, key)
+  await notifyTeam(tx, teamId, {
+    kind: 'hackathon-result-changed',
+    key,
+    title: `Your result at ${hackathon.title} has changed`,
+    body: 'See the results.',
+    link: `/hackathons/${hackathon.id}/results`,
+    now,
+  })
+}
+
+/** The keys of all notifications of changed results. */
+export async function listChangeKeys(tx: Transaction, hackathonId: string): Promise<string[]> {
+  const own = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(eq(teams.hackathonId, hackathonId))
+  return own.map(({ id }) => changeKey(hackathonId, id))
+}
+
+function changeKey(hackathonId: string, teamId: string): string {
+  return `hackathon-result-changed/${hackathonId}/${teamId}`
 }
 
 /** Notifies a team's members; nobody if the team is not on this site. */

@@ -9,7 +9,7 @@ import { listWinners } from '../queries.server/list-results'
 import { hackathons, registrations } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
 import { queueResultMails } from './mail-results'
-import { notifyWinners, notifyWithdrawn } from './notify-winners'
+import { listChangeKeys, notifyWinners, notifyWithdrawn } from './notify-winners'
 
 /**
  * Publishes the results, notifies everybody registered with an account and emails everybody
@@ -72,7 +72,8 @@ export async function withdrawResults(
     const hackathon = await lockHackathon(tx, hackathonId)
     if (!hackathon?.resultsPublishedAt) return refuse('not-published')
     await setPublished(tx, hackathonId, { resultsPublishedAt: null })
-    await withdrawNotifications(tx, resultsKey(hackathonId))
+    const changes = await listChangeKeys(tx, hackathonId)
+    await withdrawNotifications(tx, resultsKey(hackathonId), ...changes)
     return { ok: true, winners: await hideWinners(tx, hackathon, now) } as const
   })
 }

@@ -30,7 +30,7 @@ test('a result is corrected and deleted in its own hackathon alone', async ({ db
 
   const correction = { resultId, result: { ...result, score: 1 }, now }
   expect(await saveResult(db, { ...correction, hackathonId: otherId })).toEqual(refused)
-  const removal = { hackathonId: otherId, id: resultId }
+  const removal = { hackathonId: otherId, id: resultId, now }
   expect(await db.transaction((tx) => deleteResult(tx, removal))).toEqual(refused)
 
   expect((await listResults(db, hackathonId)).rows).toEqual(before)

@@ -92,7 +92,7 @@ test('a result is deleted unless it won, and its team can be given another one',
   await save()
   const [saved] = (await listResults(db, hackathonId)).rows
   const id = saved?.id ?? ''
-  const remove = () => db.transaction((tx) => deleteResult(tx, { hackathonId, id }))
+  const remove = () => db.transaction((tx) => deleteResult(tx, { hackathonId, id, now }))
 
   expect(await remove()).toMatchObject({ ok: true, before: result })
   expect(await remove()).toMatchObject({ reason: 'no-such-result' })
@@ -102,7 +102,7 @@ test('a result is deleted unless it won, and its team can be given another one',
   const winners = [{ resultId: again?.id ?? '', prizeMinor: 0 }]
   await publishWinners(db, { hackathonId, winners, isSure: true, now })
   expect(
-    await db.transaction((tx) => deleteResult(tx, { hackathonId, id: again?.id ?? '' })),
+    await db.transaction((tx) => deleteResult(tx, { hackathonId, id: again?.id ?? '', now })),
   ).toMatchObject({ reason: 'result-is-winner' })
 })
 

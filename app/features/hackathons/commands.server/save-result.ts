@@ -11,6 +11,7 @@ import type { ResultForm } from '../schema'
 import { results } from '../tables.server/results'
 import { teams } from '../tables.server/teams'
 import { queueResultMails } from './mail-results'
+import { notifyOfChange } from './notify-winners'
 import { lockHackathon } from './publish-results'
 
 type Save = {
@@ -30,7 +31,7 @@ type Save = {
 /**
  * Saves or corrects a team's result. Refuses a second result for one team, or under the same name
  * unless it is a different team, and a correction of something changed since `version`. If results
- * are published, people whose result changes are emailed, as when publishing again.
+ * are published, people whose result changes are emailed, as when publishing again, and notified.
  *
  * @returns `before`: the corrected result; `mailCount`: how many people are emailed, null if the
  * results are not published
@@ -45,7 +46,10 @@ export async function saveResult(db: Database | Transaction, input: Save) {
     const problem = before ? null : await entryProblem(tx, input)
     if (problem) return refuse(problem)
     await storeResult(tx, before, input)
-    return { ok: true, before, mailCount: await tellChange(tx, hackathon) } as const
+    const { now } = input
+    const teamId = before ? before.teamId : (input.teamId ?? null)
+    const change = before?.score === input.result.score ? null : { teamId, now }
+    return { ok: true, before, mailCount: await tellChange(tx, hackathon, change) } as const
   })
 }
 
@@ -89,25 +93,38 @@ async function entryProblem(
 
 type Held = Awaited<ReturnType<typeof lockHackathon>>
 
-/** @returns how many people are emailed, null if the results are not published */
-async function tellChange(tx: Transaction, hackathon: Held): Promise<number | null> {
+/**
+ * @param change null if only names changed, which nobody is told
+ *
+ * @returns how many people are emailed, null if the results are not published
+ */
+async function tellChange(
+  tx: Transaction,
+  hackathon: Held,
+  change: { teamId: string | null; now: Date } | null,
+): Promise<number | null> {
   await tellPagesChanged(tx)
   if (!hackathon?.resultsPublishedAt) return null
+  if (change) await notifyOfChange(tx, { hackathon, ...change })
   const mailCount = await countResultMails(tx, hackathon.id)
   if (mailCount > 0) await queueResultMails(tx, { hackathonId: hackathon.id })
   return mailCount
 }
 
 /**
- * Deletes a result that is not among the winners, and emails its team as a correction does.
+ * Deletes a result that is not among the winners, and tells its team as a correction does.
  *
  * @returns `before`: the deleted result; `mailCount`: see `saveResult`
  */
-export async function deleteResult(tx: Transaction, input: { hackathonId: string; id: string }) {
+export async function deleteResult(
+  tx: Transaction,
+  input: { hackathonId: string; id: string; now: Date },
+) {
   const hackathon = await lockHackathon(tx, input.hackathonId)
   const before = await findOne(tx, input.hackathonId, input.id)
   if (!before) return refuse('no-such-result')
   if (before.place !== null) return refuse('result-is-winner')
   await tx.delete(results).where(eq(results.id, before.id))
-  return { ok: true, before, mailCount: await tellChange(tx, hackathon) } as const
+  const change = { teamId: before.teamId, now: input.now }
+  return { ok: true, before, mailCount: await tellChange(tx, hackathon, change) } as const
 }

@@ -30,14 +30,18 @@ export async function notifyEach(
 }
 
 /**
- * Deletes the notifications with this key, so that people can be notified of the same event again.
+ * Deletes the notifications with these keys, so that people can be notified of the same event again.
  */
 export async function withdrawNotifications(
   db: Database | Transaction,
-  key: string,
+  ...keys: string[]
 ): Promise<void> {
   await db.execute(sql`
-    with withdrawn as (delete from notifications where key = ${key} returning person_id)
+    with withdrawn as (
+      delete from notifications
+      where key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))
+      returning person_id
+    )
     select pg_notify('notifications', person_id) from (select distinct person_id from withdrawn) as people`)
 }
 
