@@ -124,6 +124,8 @@ test.for([
   ['score', '', 'A score is a number from 0 to 100, with at most two decimals.'],
   ['score', '101', 'A score is a number from 0 to 100, with at most two decimals.'],
   ['score', '8.125', 'A score is a number from 0 to 100, with at most two decimals.'],
+  ['score', '1,000', 'A score is a number from 0 to 100, with at most two decimals.'],
+  ['score', ' ', 'A score is a number from 0 to 100, with at most two decimals.'],
   ['score', 'NaN', 'A score is a number from 0 to 100, with at most two decimals.'],
   ['members', '', 'Name one to ten members, one per line.'],
   ['members', 'x\n'.repeat(11), 'Name one to ten members, one per line.'],

@@ -123,7 +123,7 @@ export const resultForm = z.object({
   members: z.array(z.string().trim().min(1).max(100)).min(1).max(10),
   projectTitle: line('Please enter the project’s title.', 'A title', 120),
   score: z.preprocess(
-    (typed) => (typeof typed === 'string' ? typed.replace(',', '.') : typed),
+    (typed) => (typeof typed === 'string' ? withPoint(typed.trim()) : typed),
     z.coerce
       .number(scoreMessage)
       .min(0, scoreMessage)
@@ -131,5 +131,10 @@ export const resultForm = z.object({
       .multipleOf(0.01, scoreMessage),
   ),
 })
+
+/** A comma before one or two digits is a decimal point; in '1,000' it is not. Empty is missing. */
+function withPoint(typed: string): string | undefined {
+  return typed.replace(/^(\d+),(\d{1,2})$/, '$1.$2') || undefined
+}
 
 export type ResultForm = z.infer<typeof resultForm>
