@@ -25,7 +25,8 @@ export function makeFetch(files, { respond, otherwise }) {
   return async (address, options) => {
     const path = String(address).replace(/^\.?\//, '')
     if (!Object.hasOwn(files, path)) return otherwise(address, options)
-    await undefined
+    // As from a server: the caller may abort before the answer.
+    await Promise.resolve()
     if (options?.signal?.aborted) throw options.signal.reason
     return respond(files[path])
   }
