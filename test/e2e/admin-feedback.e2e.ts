@@ -78,7 +78,7 @@ test.describe('answered by another admin meanwhile', () => {
 
     await test.step('where the answer was sent, an act that failed does not say otherwise', async () => {
       await other.route('**/admin/feedback/**', (route) => route.abort())
-      await other.getByRole('button', { name: 'Close without an answer' }).click()
+      await other.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(other.getByText('The server did not respond.')).toBeVisible()
       await expect(other.getByText('Your own answer was not sent')).toBeHidden()
     })
