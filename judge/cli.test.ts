@@ -41,10 +41,10 @@ test('prints a table and ends with 1 when a test fails', () => {
   expect(out).toContain('WA, 2 of 3 tests accepted')
 })
 
-test('by its npm command too, the object is all there is on standard output', () => {
+test('its npm command prints nothing but the object to standard output', () => {
   const rootDir = join(import.meta.dirname, '..')
   const args = ['run', 'judge', '--', inFolder('sum.js'), '--tests', inFolder('tests'), '--json']
-  // As from a terminal, and not by whichever npm runs the tests: its settings go on to its children.
+  // As from a terminal: the npm that runs the tests passes its settings on to its children.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)),
   )
@@ -71,7 +71,7 @@ test('with --json prints one object and ends with 0 when all is accepted', () =>
   })
 })
 
-test('keeps to the limit that it is given', () => {
+test('keeps to the limit it is given', () => {
   const args = ['--tests', inFolder('tests'), '--json', '--cpu-ms', '200']
   const { code, out } = runCli(inFolder('loop.js'), ...args)
 
@@ -91,7 +91,7 @@ test.each([
   ['a limit of words', ['sum.js', '--tests', 'tests', '--memory-mib', 'much'], '--memory-mib'],
   ['an unknown option', ['sum.js', '--tests', 'tests', '--fast'], '--fast'],
 ])(
-  '%s is wrong use: 2, a word of what is wrong, and nothing on standard output',
+  '%s is a usage error: exit code 2, a message, and nothing on standard output',
   (_what, args, words) => {
     const inPlace = args.map((each) => (/^(?:--|much|-)/.test(each) ? each : inFolder(each)))
     const { code, out, err } = runCli(...inPlace)

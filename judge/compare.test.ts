@@ -36,14 +36,14 @@ test.each<[Comparison, string, string, boolean]>([
   expect(isSame(comparison, Buffer.from(actual), Buffer.from(expected))).toBe(same)
 })
 
-test('bytes that are no text are compared as they are', () => {
+test('bytes that are not text are compared as they are', () => {
   expect(isSame(tokens, Uint8Array.of(0xff, 0), Uint8Array.of(0xfe, 0))).toBe(false)
   expect(isSame(tokens, Uint8Array.of(0xff, 0), Uint8Array.of(0xff, 0, 0x0a))).toBe(true)
 })
 
-test('a million digits that are no number are told from one at once', () => {
+test('a million digits that are not a number are recognised at once', () => {
   const digits = Buffer.from(`${'1'.repeat(2 ** 20)}x`)
 
-  // Half an hour, by an expression that reads a digit in two ways.
+  // An expression that can read a digit in two ways takes half an hour.
   expect(isSame(floats, digits, Buffer.from('1'))).toBe(false)
 })

@@ -9,7 +9,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const bytes = (size: number, value = 1) => new Uint8Array(size).fill(value)
 
-test('a program is found again under all that made it, by another process too', async () => {
+test('a compiled program is found by everything that determines it, by another process too', async () => {
   await new CompiledPrograms(folder).keep(['v1', 'int main() {}'], bytes(10))
 
   const programs = new CompiledPrograms(folder)
@@ -18,7 +18,7 @@ test('a program is found again under all that made it, by another process too', 
   expect(await programs.find(['v1', 'int main( ) {}'])).toBeUndefined()
 })
 
-test('the program not asked for in the longest time goes when there is no more room', async () => {
+test('the least recently requested program is dropped when there is no more room', async () => {
   const programs = new CompiledPrograms(folder, 250)
   await programs.keep(['first'], bytes(100, 1))
   await programs.keep(['second'], bytes(100, 2))

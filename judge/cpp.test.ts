@@ -11,7 +11,7 @@ const cacheFolder = join(import.meta.dirname, '../node_modules/.cache/judge')
 const judge = new Judge({ cacheFolder })
 const minutes = 60_000
 
-// The first time of all the standard headers are made ready, and the compiler starts cold.
+// The first test compiles all standard headers, and starts the compiler cold.
 beforeAll(() => judged('int main() {}'), 8 * minutes)
 afterAll(() => judge.stop())
 
@@ -153,7 +153,7 @@ test.each([
 })
 
 test(
-  'a name of the library may be the program’s own where its header is not included',
+  'a program may define a name of the library whose header it does not include',
   { timeout: 4 * minutes },
   async () => {
     const source = `#include <iostream>
@@ -166,7 +166,7 @@ int main() { gcd++; cout << gcd; }`
 )
 
 test(
-  'calls go as deep as 10,000 and end in a run-time error, not in a catch, when endless',
+  'recursion may be 10,000 deep; endless recursion ends in a run-time error, not in a catch',
   { timeout: 2 * minutes },
   async () => {
     const source = `${includeAll}
@@ -193,7 +193,7 @@ class CountingPool extends Pool {
 }
 
 test(
-  'a source that many hand in at the same moment is compiled once',
+  'a source that is submitted many times at the same moment is compiled once',
   async () => {
     const kind = { language: 'cpp', purpose: 'compile', cacheFolder, niceness: 0 } as const
     const pool = new CountingPool(kind, { laneCount: 2, idleMs: 1000 })

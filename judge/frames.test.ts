@@ -3,7 +3,7 @@ import { FrameReader, writeFrame } from './frames.ts'
 
 const bytes = Uint8Array.of(0, 255, 10)
 
-test('frames arrive whole, however they are cut', () => {
+test('frames arrive whole, however they are split', () => {
   const sent = Buffer.concat([writeFrame({ n: 1 }, bytes), writeFrame({ n: 2 })])
   for (const length of [1, 3, 7, sent.length]) {
     const reader = new FrameReader(1000)
@@ -18,12 +18,12 @@ test('frames arrive whole, however they are cut', () => {
   }
 })
 
-test('a frame over the limit is refused before it is there', () => {
+test('a frame over the limit is refused before its body arrives', () => {
   const sent = writeFrame({ n: 1 }, new Uint8Array(5000))
   expect(() => new FrameReader(1000).take(sent.subarray(0, 8))).toThrow('too long')
 })
 
-test('a head that is no JSON is refused', () => {
+test('a head that is not JSON is refused', () => {
   const sent = writeFrame('x')
   sent[8] = 0x7b
   expect(() => new FrameReader(1000).take(sent)).toThrow('JSON')

@@ -17,7 +17,7 @@ afterAll(() => {
   lane.stop()
 })
 
-/** What code of Node's own says in a process with the flags of a child: an escaped program. */
+/** Runs code in Node with the flags of a child, as a program that escaped its engine would. */
 function tryAsChild(code: string) {
   const guarded = `try { ${code}; console.log('done') } catch (error) { console.log(error.code ?? error.name) }`
   const { stdout } = spawnSync(process.execPath, [...childFlags(kind), '-e', guarded], {
@@ -39,7 +39,7 @@ test.each([
   expect(tryAsChild(code)).toBe(error)
 })
 
-test('the heap of a child is small, whatever the machine has', () => {
+test('the heap of a child is small, however much memory the machine has', () => {
   const code = 'console.log(v8.getHeapStatistics().heap_size_limit < 2 ** 30)'
   expect(tryAsChild(code)).toMatch(/^true/)
 })
@@ -54,26 +54,23 @@ const busyFor = (ms: number) =>
   `const end = Date.now() + ${ms}; while (Date.now() < end); console.log(1)`
 const hasProc = existsSync('/proc/self/environ')
 
-test.runIf(hasProc).each(languages)(
-  'the environment of a child is empty, ours is not: %s',
-  async (language) => {
-    vi.stubEnv('SECRET_OF_THE_PARENT', 'x')
-    onTestFinished(() => void vi.unstubAllEnvs())
-    const own = new Lane({ ...kind, language })
-    try {
-      await own.run(request)
+test.runIf(hasProc).each(languages)('the environment of a child is empty: %s', async (language) => {
+  vi.stubEnv('SECRET_OF_THE_PARENT', 'x')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const own = new Lane({ ...kind, language })
+  try {
+    await own.run(request)
 
-      const environment = readFileSync(`/proc/${own.processId}/environ`, 'utf8')
-      // What the process writes over its own, in its own memory: TZ.
-      expect(environment).not.toContain('SECRET')
-      expect(environment.replaceAll('\0', '')).toBe('')
-    } finally {
-      own.stop()
-    }
-  },
-)
+    const environment = readFileSync(`/proc/${own.processId}/environ`, 'utf8')
+    // The process writes TZ over its own environment, in its own memory.
+    expect(environment).not.toContain('SECRET')
+    expect(environment.replaceAll('\0', '')).toBe('')
+  } finally {
+    own.stop()
+  }
+})
 
-test.runIf(hasProc)('the system itself ends a child whose parent no longer does', async () => {
+test.runIf(hasProc)('the system itself ends a child that its parent no longer ends', async () => {
   await lane.run(request)
 
   const limits = readFileSync(`/proc/${lane.processId}/limits`, 'utf8')
@@ -81,7 +78,7 @@ test.runIf(hasProc)('the system itself ends a child whose parent no longer does'
   expect(limits).toMatch(/^Max core file size +0 +0 /m)
 })
 
-test('programs run in a process of their own, and the same one again while it is well', async () => {
+test('programs run in a process of their own, which is used again while it is healthy', async () => {
   await lane.run(request)
   const first = lane.processId
   await lane.run(request)
@@ -90,7 +87,7 @@ test('programs run in a process of their own, and the same one again while it is
   expect(lane.processId).toBe(first)
 })
 
-test('a child that dies is replaced, and the run tried once more', async () => {
+test('a child that dies is replaced, and its run is tried once more', async () => {
   await lane.run(request)
   const doomed = lane.processId
   const report = lane.run({ ...request, program: busyFor(500) })
@@ -101,20 +98,24 @@ test('a child that dies is replaced, and the run tried once more', async () => {
   expect(lane.processId).not.toBe(doomed)
 })
 
-test('the wall clock ends what uses no CPU time at all', { timeout: 60_000 }, async () => {
-  await lane.run(request)
-  const stopped = lane.processId
-  const report = lane.run({
-    ...request,
-    program: busyFor(2000),
-    limits: { ...defaultLimits, cpuMs: 1000 },
-  })
-  await sleep(300)
-  if (stopped !== undefined) process.kill(stopped, 'SIGSTOP')
+test(
+  'a program that uses no CPU time is ended by the wall clock',
+  { timeout: 60_000 },
+  async () => {
+    await lane.run(request)
+    const stopped = lane.processId
+    const report = lane.run({
+      ...request,
+      program: busyFor(2000),
+      limits: { ...defaultLimits, cpuMs: 1000 },
+    })
+    await sleep(300)
+    if (stopped !== undefined) process.kill(stopped, 'SIGSTOP')
 
-  expect(await report).toMatchObject({ kind: 'too-slow' })
-  expect(lane.processId).not.toBe(stopped)
-})
+    expect(await report).toMatchObject({ kind: 'too-slow' })
+    expect(lane.processId).not.toBe(stopped)
+  },
+)
 
 async function judged(language: Language, source: string, more: Partial<Job> = {}) {
   const answer = await judge.judge(makeJob(language, source, more))
@@ -122,7 +123,7 @@ async function judged(language: Language, source: string, more: Partial<Job> = {
   return answer.result
 }
 
-test('each test has an instance of its own', async () => {
+test('each test has its own instance', async () => {
   const tests = [makeTest('', 'False'), makeTest('', 'False')]
   const source = 'import json\nprint(hasattr(json, "left"))\njson.left = 1'
 
@@ -159,7 +160,7 @@ test.each<[Language, string]>([
     'import datetime, os\nprint(datetime.datetime.now().isoformat()[:16], len(os.environ))',
   ],
 ])(
-  'the clock is set to the start of the job, in universal time, without environment: %s',
+  'the clock is set to the start of the job, in UTC and without an environment: %s',
   async (language, source) => {
     const startedAtMs = Date.UTC(2026, 0, 2, 3, 4, 5)
     const tests = [makeTest('', '2026-01-02T03:04 0')]
@@ -175,6 +176,6 @@ test.each<[Language, string]>([
   ['python', 'open("/proc/self/environ")'],
   ['python', 'open("/tmp/escaped", "w")'],
   ['python', 'import socket; socket.socket()'],
-])('no files and no network are there: %s, %s', async (language, source) => {
+])('there are no files and no network: %s, %s', async (language, source) => {
   expect(await judged(language, source)).toMatchObject({ verdict: 'RTE' })
 })

@@ -31,7 +31,7 @@ test.each([
   ['the first', 'a', ['TLE']],
   ['the third', 'c', ['AC', 'AC', 'TLE']],
 ])(
-  'a job may end with the first test that runs out of time: %s',
+  'a job may end with the first test that exceeds its time: %s',
   async (_which, word, verdicts) => {
     const job = { tests: inputs, limits: shortTime, stopAtTimeLimit: true }
     const result = await judged(makeJob('javascript', loopAt(word), job))
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('a loop in every test costs the time of one where the time may end the job', async () => {
+test('where a job ends at the time limit, a loop in every test costs the time of one test', async () => {
   const job = { tests: inputs.slice(0, 3), limits: shortTime }
   const whole = await judged(makeJob('javascript', 'for (;;);', job))
   const stopped = await judged(
@@ -54,13 +54,13 @@ test('a loop in every test costs the time of one where the time may end the job'
   expect(stopped.cpuMs).toBeLessThan(600)
 })
 
-test('a failure without a loop ends no job: each test gives its part of the score', async () => {
+test('a failure that is no time-out ends no job: each test counts for the score', async () => {
   const result = await judged(makeJob('javascript', sum, { tests: sums, stopAtTimeLimit: true }))
 
   expect(result).toMatchObject({ verdict: 'WA', score: 5 / 8 })
 })
 
-test('a syntax error is a compile error of every test, with its line', async () => {
+test('a syntax error is a compile error in every test, with its line', async () => {
   const result = await judged(makeJob('javascript', 'let a = 1\nlet = = 2', { tests: sums }))
 
   expect(result).toMatchObject({ verdict: 'CE', score: 0 })
@@ -68,7 +68,7 @@ test('a syntax error is a compile error of every test, with its line', async () 
   expect(result.tests.map(({ verdict }) => verdict)).toEqual(['CE', 'CE', 'CE'])
 })
 
-test('an error that nobody catches is a run-time error with its line', async () => {
+test('an uncaught error is a run-time error with its line', async () => {
   const result = await judged(makeJob('javascript', '\nfunction f() { null.x }\nf()'))
 
   expect(result.verdict).toBe('RTE')
@@ -76,7 +76,7 @@ test('an error that nobody catches is a run-time error with its line', async () 
   expect(result.message).toContain('solution.js:2')
 })
 
-test('a loop ends within 100 ms of CPU time after the limit, and the next job is well', async () => {
+test('a loop ends within 100 ms of CPU time after the limit, and the next job runs', async () => {
   const limits = { ...defaultLimits, cpuMs: 300 }
   const result = await judged(makeJob('javascript', 'for (;;);', { limits }))
 
@@ -107,7 +107,7 @@ test.each([
   ],
   ['cpp', 'std::vector<char> kept(40 << 20, 1); volatile char one = kept[word.size()];', inCpp],
 ] as const)(
-  'the memory of a stopped program in %s is told, and not that of one before it',
+  'the memory of a stopped program in %s is reported, not that of the one before it',
   async (language, takesMore, programWith) => {
     const one = new Judge({ laneCount: 1 })
     onTestFinished(() => one.stop())
@@ -122,15 +122,15 @@ test.each([
     const much = await memoryOf(takesMore, 'end', 'AC')
     expect(much).toBeGreaterThan(little + 20)
 
-    // Rounded, and of C++ what it was given instead of what it asked for.
+    // Rounded; and in C++ the memory it was given instead of what it asked for.
     expect(Math.abs((await memoryOf('', 'loop', 'TLE')) - little)).toBeLessThanOrEqual(1)
     expect(Math.abs((await memoryOf(takesMore, 'loop', 'TLE')) - much)).toBeLessThanOrEqual(1)
   },
-  // Two programs to compile.
+  // There are two programs to compile.
   120_000,
 )
 
-test('the first program of a lane takes no more CPU time than those after it', async () => {
+test('the first program of a lane takes no more CPU time than the next ones', async () => {
   const source = `const [a, b] = [[0, 1, 2], [5, 4, 3]]
 for (let i = 0; i < 150_000; i++) {
   const [x, y] = [a[0] - b[0], a[1] - b[1]]
@@ -138,7 +138,7 @@ for (let i = 0; i < 150_000; i++) {
   a[2] -= x * b[2] * pull; b[2] += y * a[2] * pull; a[0] += 0.001 * a[2]; b[1] += 0.001 * b[2]
 }`
   const times: number[][] = [[], [], []]
-  // The least of a few: a machine with other work slows down what it runs for moments.
+  // The fastest of three: other work on the machine slows down some runs.
   for (let round = 0; round < 3; round++) {
     const fresh = new Judge({ laneCount: 1 })
     for (const each of times) {
@@ -151,7 +151,7 @@ for (let i = 0; i < 150_000; i++) {
   expect(first).toBeLessThan(1.5 * Math.min(...later))
 })
 
-test('what one test leaves behind the next does not see', async () => {
+test('a test does not see what the one before left behind', async () => {
   const source =
     'globalThis.seen = (globalThis.seen ?? 0) + 1; Array.prototype.at = 1; console.log(seen)'
   const tests = [makeTest('', '1'), makeTest('', '1')]
@@ -159,7 +159,7 @@ test('what one test leaves behind the next does not see', async () => {
   expect(await judged(makeJob('javascript', source, { tests }))).toMatchObject({ verdict: 'AC' })
 })
 
-test('a checker program sees input, expectation and output, and its exit code decides', async () => {
+test('a checker program gets input, expected output and output, and decides by its exit code', async () => {
   const source = `
 const text = require('fs').readFileSync(0, 'utf8')
 const start = text.indexOf('\\n') + 1
@@ -200,7 +200,7 @@ test.each<[string, Partial<Job>, string]>([
   expect(await judge.judge(makeJob('javascript', '1', more))).toEqual({ ok: false, reason })
 })
 
-test('a source of 64 KiB with a mark of byte order is judged', async () => {
+test('a source of 64 KiB with a byte order mark is judged', async () => {
   const source = `\ufeff/*${'x'.repeat(64 * 1024 - 7)}*/`
   expect(Buffer.byteLength(source)).toBe(64 * 1024)
   expect(await judged(makeJob('javascript', source))).toMatchObject({ verdict: 'AC' })

@@ -9,7 +9,7 @@ afterAll(() => judge.stop())
 
 const limits = scaleLimits('page', { ...defaultLimits, cpuMs: 500 })
 
-/** What a student would be told, or how the test ended where that is nothing. */
+/** What a student would read; the verdict and message of the test if that is nothing. */
 async function tellOf(code: string, run: string): Promise<Record<string, unknown>> {
   const source = joinPageFiles({ 'App.jsx': code })
   const tests = [{ name: 'it', input: Buffer.from(run), expected: new Uint8Array() }]
@@ -202,7 +202,7 @@ ${empty}`,
   expect(told['text'] ?? '').toBe('')
 })
 
-test('a page that adds methods of its own is as right as before', async () => {
+test('a page that adds its own methods to the language still passes', async () => {
   const code = `String.prototype.loud = function () { return this.toUpperCase() + '!' }
 export default function App() { return <p role="status">{'two plates'.loud()}</p> }`
 
@@ -224,7 +224,7 @@ test('a page that changes the language is told what it must leave as it is', asy
   })
 })
 
-test('a test that ends before its last line is not passed', async () => {
+test('a test that ends before its last line does not pass', async () => {
   expect(await tellOf(empty, 'return')).toMatchObject({
     isPassed: false,
     error: 'The page ended before the test was over.',

@@ -53,7 +53,7 @@ test('a component is drawn, found by role, clicked and read', async () => {
   })
 })
 
-test('a check that fails says what was expected and what came', async () => {
+test('a check that fails says what was expected and what was found', async () => {
   expect(await outcomeOf(counter('setCount(1)'), pressTwice)).toMatchObject({
     isPassed: false,
     expected: "the text 'Pressed 2 times'",
@@ -61,7 +61,7 @@ test('a check that fails says what was expected and what came', async () => {
   })
 })
 
-test('what is not there is told with the page in its place', async () => {
+test('an element that is missing is reported with the page in its place', async () => {
   const outcome = await outcomeOf(counter('0'), `getByRole('link', { name: 'Home' })`)
 
   expect(outcome?.expected).toBe('an element with the role "link" and name "Home"')
@@ -74,7 +74,7 @@ test.each([
   `toContainElement(getByRole('button'))`,
   'toBeChecked()',
   'not.toBeDisabled()',
-])('%s of an element that is not there is no error of the test', async (check) => {
+])('%s of a missing element fails the check and is no error of the test', async (check) => {
   const missing = `expect(document.querySelector('time')).${check}`
   expect(await outcomeOf(counter('0'), missing)).toMatchObject({
     expected: 'an element',
@@ -101,7 +101,7 @@ test('an error names its file and line, in the handler and in what cannot be rea
   expect(unread?.error).toContain('SyntaxError')
 })
 
-test('each test begins with a page of its own', async () => {
+test('each test begins with a fresh page', async () => {
   const files = {
     'index.html': '<!doctype html><p>0</p><script src="a.js"></script>',
     'a.js':
@@ -177,7 +177,7 @@ await press(getByLabelText('Name'), 'Enter')`,
     '1 name,',
   ],
   ['submit() without an event', named, `document.querySelector('form').submit()`, ''],
-])('a form is sent by %s, prevented or not', async (_by, form, action, text) => {
+])('a form is sent by %s, unless that is prevented', async (_by, form, action, text) => {
   for (const handler of ['event.preventDefault()', '']) {
     const outcome = await outcomeOf(sending(form, handler), `${action}\n${sent(text)}`)
 
@@ -203,7 +203,7 @@ document.querySelector('p').textContent += ' ' + dialog.open + ' ' + dialog.retu
   ).toMatchObject({ isPassed: true })
 })
 
-test('a link that is clicked leaves the page where it is', async () => {
+test('a clicked link does not leave the page', async () => {
   const files = {
     'index.html': '<a href="next.html">Next</a><a href="#top">Top</a><p id="top">Here</p>',
   }
@@ -230,7 +230,7 @@ test('a loop without end and a flood of memory end the test, and the next one is
   })
 })
 
-test('a page finds neither the host nor anything of Node', async () => {
+test('a page cannot reach the host or anything of Node', async () => {
   const names = ['host', 'process', 'require', 'module', 'Buffer', 'WebAssembly']
   const outcome = await outcomeOf(
     {
@@ -245,7 +245,7 @@ export default () => null`,
   expect(outcome?.printed).not.toContain('readFile')
 })
 
-test('a page fetches its own files alone, and stores until it ends', async () => {
+test('a page fetches only its own files, and its storage ends with it', async () => {
   const files = {
     'App.jsx': `import { useEffect, useState } from 'react'
 export default function App() {
@@ -287,7 +287,7 @@ export const Table = () => <p>{words}</p>`,
   expect(await outcomeOf(broken, shown)).toMatchObject({ file: 'trains/words.ts', line: 1 })
 })
 
-test('a package that is not there, and a file that is not, are named', async () => {
+test('a package or file that does not exist is named', async () => {
   const importing = (name: string) => ({
     'App.jsx': `import it from '${name}'\nexport default () => it`,
   })

@@ -24,7 +24,7 @@ function open<Opened extends { stop: () => void }>(each: Opened): Opened {
 
 const openPool = (laneCount: number, idleMs = 60_000) => open(new Pool(kind, { laneCount, idleMs }))
 
-/** Work that takes a lane and keeps it until it is told to let go. */
+/** Takes a lane and keeps it until `letGo` is called. */
 function occupy(pool: Pool, program?: string) {
   let letGo: () => void = () => undefined
   const until = new Promise<void>((resolve) => (letGo = resolve))
@@ -38,7 +38,7 @@ function occupy(pool: Pool, program?: string) {
   return { lane, letGo }
 }
 
-test('there are as many lanes as there may be, and the work beyond waits in its order', async () => {
+test('there are no more lanes than allowed, and further work waits in order', async () => {
   const pool = openPool(2)
   const [first, second] = [occupy(pool), occupy(pool)]
   expect(await first.lane).not.toBe(await second.lane)
@@ -52,7 +52,7 @@ test('there are as many lanes as there may be, and the work beyond waits in its 
   expect(order).toEqual([3, 4, 5])
 })
 
-test('a lane is used again, best one that has the program already', async () => {
+test('a lane is used again, preferably the one that ran the same program last', async () => {
   const pool = openPool(3)
   const all = [occupy(pool, 'a'), occupy(pool, 'b'), occupy(pool, 'c')]
   const lanes = await Promise.all(all.map(({ lane }) => lane))
@@ -63,7 +63,7 @@ test('a lane is used again, best one that has the program already', async () => 
   expect(lanes).toContain(await pool.use(async (lane) => lane, 'unknown'))
 })
 
-test('a lane ends after it had nothing to do, and another takes the next work', async () => {
+test('an idle lane ends, and the next work starts another', async () => {
   const pool = openPool(1, 20)
   const request = { program: '1', input: new Uint8Array(), limits: defaultLimits, startedAtMs: 0 }
   const lane = await pool.use(async (taken) => {
@@ -80,7 +80,7 @@ test('a lane ends after it had nothing to do, and another takes the next work', 
   expect(report).toMatchObject({ kind: 'ran' })
 })
 
-test('a child that died while it rested is replaced without a word', async () => {
+test('a child that died while idle is replaced silently', async () => {
   const pool = openPool(1)
   const run = (lane: Lane) =>
     lane.run({ program: '1', input: new Uint8Array(), limits: defaultLimits, startedAtMs: 0 })
@@ -101,7 +101,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a job of 200 tests does not keep another from its first', async () => {
+test('a job of 200 tests does not delay the first test of another', async () => {
   const judge = open(new Judge({ laneCount: 2 }))
   const order: string[] = []
   const many = makeJob('javascript', 'console.log(readline())', {
@@ -127,7 +127,7 @@ const endless: Record<Language, string> = {
   cpp: 'int main() { for (volatile int i = 0;; i = i + 1); }',
 }
 
-test.runIf(hasProc)('engines step back behind other processes where they are told to', async () => {
+test.runIf(hasProc)('engines run at a lower priority when configured to', async () => {
   const before = childrenOf(process.pid)
   const judge = new Judge({ laneCount: 1, niceness: 5 })
   try {
@@ -141,7 +141,7 @@ test.runIf(hasProc)('engines step back behind other processes where they are tol
 })
 
 test.runIf(hasProc)(
-  'a judge that is stopped rejects what runs, what waits and what comes, and leaves no child',
+  'a stopped judge rejects running, waiting and new work, and leaves no child',
   { timeout: 240_000 },
   async () => {
     const judge = new Judge({ laneCount: 1 })

@@ -26,7 +26,7 @@ print(sys.stdin.read(), end="")`
   expect(await judged(whole, { tests, checker })).toMatchObject({ verdict: 'AC' })
 })
 
-test('a syntax error is a compile error with its line, one in eval is not', async () => {
+test('a syntax error is a compile error with its line, but not one in eval', async () => {
   const result = await judged('x = 1\nif x\n  pass')
   expect(result.verdict).toBe('CE')
   expect(result.message).toContain('line 2')
@@ -35,7 +35,7 @@ test('a syntax error is a compile error with its line, one in eval is not', asyn
   expect(await judged('eval("1 +")')).toMatchObject({ verdict: 'RTE' })
 })
 
-test('an exception is told with the lines of the source and none of ours', async () => {
+test('an exception shows the lines of the source and none of ours', async () => {
   const { verdict, message } = await judged('def f():\n    return [][1]\n\nf()')
 
   expect(verdict).toBe('RTE')
@@ -58,11 +58,11 @@ test.each([
   ['raise KeyboardInterrupt', 'RTE'],
   ['assert __name__ == "__main__" and "_boot" not in globals()', 'AC'],
   ['import sys; assert sys.argv == ["solution.py"]', 'AC'],
-])('%s is %s', async (source, verdict) => {
+])('%s ends with %s', async (source, verdict) => {
   expect(await judged(source)).toMatchObject({ verdict })
 })
 
-test('calls go 1,000 deep as they come, and 20,000 deep when asked to', async () => {
+test('recursion may be 1,000 deep by default, and 20,000 deep when the program raises the limit', async () => {
   const source = `
 import sys
 def depth(n): return 0 if n == 0 else 1 + depth(n - 1)
@@ -74,7 +74,7 @@ print(depth(20000))`
 
 const minute = 60_000
 test(
-  'memory beyond the limit is told apart from other errors',
+  'memory beyond the limit is distinguished from other errors',
   { timeout: minute * 2 },
   async () => {
     const slow = await judged('a = []\nwhile True: a.append("x" * 100000)')
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('process time runs like the clock', async () => {
+test('process time advances with the clock', async () => {
   const source = `
 import time
 begun = time.process_time(), time.perf_counter()
@@ -97,7 +97,7 @@ print(0 < cpu <= wall * 1.01 + 0.001)`
   expect(await judged(source, { tests: [makeTest('', 'True')] })).toMatchObject({ verdict: 'AC' })
 })
 
-test('the clock starts with the job, and a sleep puts it forward without waiting', async () => {
+test('the clock starts at the time of the job, and a sleep advances it without waiting', async () => {
   const source = `
 import time, datetime
 print(datetime.datetime.now().isoformat()[:16])

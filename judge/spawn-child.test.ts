@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
 const modules = ['./spawn-child.ts', './frames.ts'].map((name) => import.meta.resolve(name))
-/** A judge that gives a child an endless program, tells whom it started, and watches nothing. */
+/** A judge that starts a child with an endless program, prints its id, and does not watch it. */
 const parent = `
   const [{ spawnChild }, { writeFrame }] = await Promise.all(${JSON.stringify(modules)}.map((each) => import(each)))
   const kind = { language: 'javascript', purpose: 'run', cacheFolder: '', niceness: 0 }
@@ -19,7 +19,7 @@ const parent = `
   child.stdout.on('data', (words) => words.includes('started') && console.log(child.pid))`
 
 test.runIf(existsSync('/proc/self/stat'))(
-  'the system ends a loop whose parent was killed, after the CPU time that it was given',
+  'the system ends a loop whose parent was killed, once its CPU time is used up',
   { timeout: 120_000 },
   async () => {
     const judge = spawn(process.execPath, ['--input-type=module', '-e', parent], {
@@ -36,7 +36,7 @@ test.runIf(existsSync('/proc/self/stat'))(
   },
 )
 
-/** A judge that was told to stand behind others itself, and where its children stand then. */
+/** A judge that runs at a lower priority itself, and prints the priorities of its children. */
 const nice = `
   import { getPriority, setPriority } from 'node:os'
   const { spawnChild } = await import(${JSON.stringify(modules[0])})
@@ -48,7 +48,7 @@ const nice = `
   }`
 
 test.runIf(process.platform !== 'win32')(
-  'children step back behind their judge, wherever that stands',
+  'children run at a lower priority than their judge, whatever its own is',
   async () => {
     const args = ['--input-type=module', '-e', nice]
     const { stdout } = await promisify(execFile)(process.execPath, args)
@@ -66,7 +66,7 @@ const judged = `
   console.log(judged.ok && judged.result.verdict)`
 
 test.runIf(process.platform !== 'win32')(
-  'programs are judged where the folder of the packages is a link',
+  'programs are judged where node_modules is a symbolic link',
   async () => {
     const rootDir = join(import.meta.dirname, '..')
     const folder = mkdtempSync(join(tmpdir(), 'judge-test-'))

@@ -24,7 +24,7 @@ async function verdictOf(source: string) {
   return judged.result
 }
 
-test('TypeScript runs without its types, errors keep their lines', async () => {
+test('TypeScript runs without its types, and errors keep their lines', async () => {
   expect(await verdictOf(typed)).toMatchObject({ verdict: 'AC' })
   const thrown = await verdictOf('type A = {\n  b: string\n}\nthrow new Error("here")')
   expect(thrown).toMatchObject({
@@ -35,7 +35,7 @@ test('TypeScript runs without its types, errors keep their lines', async () => {
   expect(odd).toMatchObject({ verdict: 'CE' })
 })
 
-// Each keeps a parser of TypeScript busy for hours, or goes deeper than its stack.
+// Each keeps a TypeScript parser busy for hours, or overflows its stack.
 const bombs = [
   ['generic calls', '<a>('.repeat(60)],
   ['arrow functions', '(<a>'.repeat(60)],
@@ -43,7 +43,7 @@ const bombs = [
   ['comparisons', 'a<'.repeat(20_000)],
 ] as const
 
-test.for(bombs)('many %s end in their time, and harm no program after', async ([, bomb]) => {
+test.for(bombs)('many %s end in time, and harm no later program', async ([, bomb]) => {
   expect((await verdictOf(`let x = ${bomb}1`)).verdict).toMatch(/^(?:CE|TLE|RTE)$/)
   expect(await verdictOf(typed)).toMatchObject({ verdict: 'AC' })
 })

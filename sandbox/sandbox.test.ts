@@ -36,7 +36,7 @@ function ask(path: string, init: RequestInit = {}) {
 }
 
 test.for(['/google', '/google/', '/google?client_id=x', '/google//auth', '/google/nothing'])(
-  'there is nothing at %s, and it says so',
+  '%s is answered with 404 Not Found',
   async (path) => {
     const answer = await ask(path)
 
@@ -51,7 +51,7 @@ test.for([
   '/github/login/oauth/authorize?client_id=sandbox-github',
   '/github/login/oauth/access_token',
   '/razorpay/payments/x',
-])('a broken form gets 400 and words at %s', async (path) => {
+])('a broken form gets 400 and a message at %s', async (path) => {
   for (const type of ['multipart/form-data; boundary=x', 'Multipart/Form-Data']) {
     const init = { method: 'POST', body: 'no parts', headers: { 'content-type': type } }
     const answer = await ask(path, init)
@@ -62,7 +62,7 @@ test.for([
 })
 
 test.for(['razorpay.json', 'secret'])(
-  'a %s that was cut off is named and set aside, and the stand-ins begin without it',
+  'a truncated %s is named and set aside, and the stand-ins start without it',
   async (name) => {
     const file = join(folder, 'damaged', name)
     await mkdir(dirname(file), { recursive: true })

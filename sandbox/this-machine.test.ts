@@ -17,7 +17,7 @@ test.for<[string, Asked]>([
   ['its own proxy', { socket: '127.0.0.1', headers: { 'x-forwarded-for': '127.4.5.6, ::1' } }],
   ['a proxy of the standard', { headers: { forwarded: 'proto=http;for="[::1]:4711"' } }],
   ['no network', {}],
-])('this machine is answered over %s', async ([, asked]) => {
+])('a request over %s of this machine is answered', async ([, asked]) => {
   expect(await isAnswered(asked)).toBe(true)
 })
 

@@ -14,7 +14,7 @@ const document = (rows: string) => `
 ${rows}
 `
 
-test('a line with a row of a test that is there is covered, and an open one is counted', () => {
+test('a line whose row names an existing test is covered, and an open one is counted', () => {
   const rows = '| 2.1  | a.test.ts | the logo leads home |\n| 2.2  | open      |      |'
 
   expect(checkCoverage(document(rows), tests)).toEqual({ problems: [], lines: 2, open: ['2.2'] })
@@ -25,7 +25,7 @@ test.each([
   ['| 2.1 | open | |\n| 2.2 | open | |\n| 2.9 | open | |', '2.9 has a row and is no line'],
   ['| 2.1 | b.test.ts | x |\n| 2.2 | open | |', '2.1 names b.test.ts, which is not there'],
   ['| 2.1 | a.test.ts | x |\n| 2.2 | open | |', '2.1: a.test.ts has no test named "x"'],
-])('what is wrong is named, case %#', (rows, problem) => {
+])('each problem is named, case %#', (rows, problem) => {
   expect(checkCoverage(document(rows), tests).problems).toEqual([problem])
 })
 
@@ -64,7 +64,7 @@ test.each([
   ["2.1 Home greets 'Hello, {name}!'", 'a.test.ts'],
   ["2.1 The page's words are the visitor's", 'a.test.ts'],
   ["8.1 'Passwords do not match.'", 'test/e2e/a.e2e.ts'],
-])('what a line quotes is in its test: %s', (line, path) => {
+])('a quote of a line is found in its test: %s', (line, path) => {
   expect(quoting(line, path)).toEqual([])
 })
 
@@ -72,6 +72,6 @@ test.each([
   ["2.1 Home greets 'Goodbye, {name}!'", 'a.test.ts', 'Goodbye, {name}!'],
   ["2.1 Home greets 'Hello, {name}?'", 'a.test.ts', 'Hello, {name}?'],
   ["8.1 'Passwords do not match.'", 'app/a.test.ts', 'Passwords do not match.'],
-])('what a line quotes is in none of its tests: %s in %s', (line, path, quote) => {
+])('a quote that none of its tests has is named: %s in %s', (line, path, quote) => {
   expect(quoting(line, path)).toEqual([`${line.split(' ')[0]}: none of its tests says '${quote}'`])
 })

@@ -24,7 +24,7 @@ function refusedFiles(files: Record<string, string>): string[] {
   return checkStructure(rootDir).map((problem) => problem.split(': ')[0] ?? '')
 }
 
-/** The project's own settings, without the rules that are not about structure. */
+/** The project's own settings, without the rules that do not concern structure. */
 const lintSettings = `import all from '${projectDir}/oxlint.config.ts'
 export default {
   plugins: all.plugins,
@@ -72,7 +72,7 @@ test('a well-built project passes', () => {
   expect(refusedLines(files)).toEqual([])
 })
 
-/** Each in all its forms: what is imported, exported again, or loaded later. */
+/** Each is refused in all forms: imported, re-exported, or loaded later. */
 const refusedEverywhere = [
   ['app/platform/mail.server.ts', '~/features/courses/rules'],
   ['app/ui/button.tsx', '~/features/courses/rules'],
@@ -102,7 +102,7 @@ const refusedEverywhere = [
   ['app/server.ts', 'drizzle-orm'],
 ] as const
 
-test('imports that point up, past a door or round the data files are refused, in every form', () => {
+test('imports that point up, bypass a door or use the ORM outside the data files are refused', () => {
   const forms = (target: string) => [
     `import { x } from '${target}'`,
     `import type { X } from '${target}'`,
@@ -117,7 +117,7 @@ test('imports that point up, past a door or round the data files are refused, in
   expect(refusedLines(Object.fromEntries(files))).toEqual(expected.toSorted())
 })
 
-test('what reaches the browser imports only types of the server', () => {
+test('code that reaches the browser imports only types of the server', () => {
   const found = refusedLines({
     [`${courses}/ui/card.tsx`]: `import { type A, b } from '../queries.server'`,
     [`${courses}/rules.ts`]: `import './queries.server'`,
@@ -133,7 +133,7 @@ test('what reaches the browser imports only types of the server', () => {
   ])
 })
 
-test('long files, barrels and work left to do are refused', () => {
+test('long files, barrel files and TODO comments are refused', () => {
   const left = ['TO', 'DO'].join('')
   const found = refusedLines({
     'app/ui/long.tsx': '\n'.repeat(300) + 'export {}\n',

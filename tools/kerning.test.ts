@@ -5,7 +5,7 @@ import { kerningPlaces, roundKerning } from './kerning'
 
 const path = join(import.meta.dirname, '../app/platform/fonts/anek-latin.ttf')
 
-test('rounding moves each pair by half a step at most, and changes nothing else', () => {
+test('rounding moves each pair by at most half a step, and changes nothing else', () => {
   const font = readFileSync(path)
   const places = kerningPlaces(font)
   const rounded = Buffer.from(font)
@@ -21,7 +21,7 @@ test('rounding moves each pair by half a step at most, and changes nothing else'
   expect(rounded.equals(font)).toBe(true)
 })
 
-test('a pair of letters that lean together keeps its kerning', () => {
+test('a pair of letters that slant towards each other keeps its kerning', () => {
   const font = readFileSync(path)
   const numbersBefore = kerningPlaces(font).map((place) => font.readInt16BE(place))
   roundKerning(font, 10)

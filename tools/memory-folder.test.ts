@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(place, { recursive: true, force: true }))
 
-test('anybody may enter the folder, and it goes with the process that made it', () => {
+test('the folder is readable by all, and is removed with the process that made it', () => {
   const script = `
     import { statSync, writeFileSync } from 'node:fs'
     import { makeMemoryFolder } from ${JSON.stringify(join(import.meta.dirname, 'memory-folder.ts'))}
@@ -25,7 +25,7 @@ test('anybody may enter the folder, and it goes with the process that made it', 
   expect(readdirSync(place)).toEqual([])
 })
 
-test('there is none without enough room, and none where there is no such place', () => {
+test('no folder is made without enough room, or where there is no such place', () => {
   expect(makeMemoryFolder(Number.MAX_SAFE_INTEGER, place)).toBeNull()
   expect(makeMemoryFolder(1, join(place, 'nowhere'))).toBeNull()
   expect(readdirSync(place)).toEqual([])

@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
-// Each test has a project of its own, with an `npm` and a `react-router` that only write down that
-// they were called and lay out what the real ones would.
+// Each test has its own project, whose `npm` and `react-router` only record that they were called
+// and create the files that the real ones would.
 let rootDir: string
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ async function finish(child: ChildProcess): Promise<{ exitCode: number | null; o
   return { exitCode, output }
 }
 
-/** What was called so far, without arguments that do not matter here. */
+/** The calls so far, without arguments that do not matter here. */
 function calls(): string[] {
   const path = join(rootDir, 'calls')
   if (!existsSync(path)) return []
@@ -96,14 +96,14 @@ test('installs and builds once, and then nothing more', async () => {
   expect(calls()).toEqual(['npm ci --omit=dev', 'build'])
 })
 
-test('a development install serves for running, but not the other way round', async () => {
+test('a development install is enough to run, a production install not enough to develop', async () => {
   await finish(prepare())
   await finish(prepare({ dev: true }))
   await finish(prepare())
   expect(calls()).toEqual(['npm ci --omit=dev', 'build', 'npm ci --include=dev'])
 })
 
-test('an install that somebody made by hand is left alone', async () => {
+test('an install made by hand is left alone', async () => {
   const packages = '{"packages": {"node_modules/a": {"version": "1.0.0"}}}'
   write('node_modules/.package-lock.json', packages)
   writeProgram('node_modules/.bin/node', `exec "${process.execPath}" "$@"`)
@@ -130,7 +130,7 @@ test.each([
   ['a new source', 'app/ui/new.ts', 'export {}', ['build']],
   ['a test', 'app/server.test.ts', 'export {}', []],
   ['a course', 'content/courses/react/course.md', '# React', []],
-])('what a change of %s causes', async (_name, path, text, expected) => {
+])('a change of %s causes the right calls', async (_name, path, text, expected) => {
   await finish(prepare())
   rmSync(join(rootDir, 'calls'))
   write(path, text)
@@ -138,7 +138,7 @@ test.each([
   expect(calls()).toEqual(expected)
 })
 
-test('several at once do the work once, and all of them succeed', async () => {
+test('several processes at once do the work once, and all succeed', async () => {
   const all = await Promise.all([1, 2, 3].map(() => finish(prepare())))
   expect(all.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0])
   expect(calls()).toEqual(['npm ci --omit=dev', 'build'])
@@ -148,7 +148,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('a build ended by %s does not count',
   write('slow', '')
   const first = prepare()
   await until(() => calls().includes('build'))
-  // The build itself dies with its starter or before it; the lock stays behind.
+  // The build dies with its parent or before it; its lock stays behind.
   const holders = readdirSync(join(rootDir, '.build.lock')).map((name) => Number.parseInt(name, 10))
   first.kill(signal)
   if (signal === 'SIGKILL')
@@ -160,7 +160,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('a build ended by %s does not count',
   expect(calls()).toEqual(['npm ci --omit=dev', 'build', 'build'])
 })
 
-test('a build that goes on after its starter was killed is waited for', async () => {
+test('a build that continues after its parent was killed is waited for', async () => {
   const first = prepare()
   await until(() => calls().includes('build'))
   first.kill('SIGKILL')
@@ -170,7 +170,7 @@ test('a build that goes on after its starter was killed is waited for', async ()
   expect(readdirSync(rootDir)).not.toContain('.build.lock')
 })
 
-test('a failed install shows its output and what to do, and is tried again', async () => {
+test('a failed install shows its output and what to do, and is retried', async () => {
   write('fail', '')
   const { exitCode, output } = await finish(prepare())
   expect(exitCode).toBe(1)

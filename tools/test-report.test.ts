@@ -33,7 +33,7 @@ function judge(exitCode: number, report: string, count = countPlaywright) {
   return judgeRunner(exitCode, join(folder, 'report.json'), count)
 }
 
-test('what failed in Vitest is named, a file that broke before its first test as well', () => {
+test('Vitest failures are named, including a file that broke before its first test', () => {
   expect(countVitest(vitest, [])).toEqual({
     passed: 5,
     failed: 2,
@@ -46,7 +46,7 @@ test('what failed in Vitest is named, a file that broke before its first test as
   })
 })
 
-test('an error outside any test is a failure of a Vitest run, with what ran at the time', () => {
+test('an error outside any test fails a Vitest run, and names what ran at the time', () => {
   const errors = [
     { during: 'knots.test.ts: a knot holds', words: 'Error: the rope tore\n    at rope.ts:7' },
     { during: '', words: 'Error: no worker answered' },
@@ -61,7 +61,7 @@ test('an error outside any test is a failure of a Vitest run, with what ran at t
   })
 })
 
-test('a flaky test passed, an error outside any test is a failure', () => {
+test('a flaky test counts as passed, an error outside any test as failed', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 }
   expect(countPlaywright({ ...playwright, stats, errors: [{}] })).toMatchObject({
     passed: 9,
@@ -70,7 +70,7 @@ test('a flaky test passed, an error outside any test is a failure', () => {
   })
 })
 
-test('what failed or was flaky in the browser is named, however deep it stands', () => {
+test('failed and flaky browser tests are named, however deeply nested', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'knots.e2e.ts',
@@ -99,7 +99,7 @@ test('what failed or was flaky in the browser is named, however deep it stands',
   })
 })
 
-test('a run says how many passed at the second try', () => {
+test('a run says how many tests passed at the second try', () => {
   const stats = { ...playwright.stats, flaky: 1 }
   const suite = {
     title: 'knots.e2e.ts',
@@ -120,7 +120,7 @@ test('a run says how many passed at the second try', () => {
   })
 })
 
-test('a clean run counts as it stands, and names what it skipped', () => {
+test('a clean run is counted, and says how many it skipped', () => {
   expect(judge(0, JSON.stringify(playwright))).toMatchObject({
     passed: 7,
     failed: 0,
@@ -143,7 +143,7 @@ test.each([
   expect(judge(exitCode, report).failed).toBe(1)
 })
 
-test('a command is counted by its last line', () => {
+test('a command is counted from its last line', () => {
   expect(judgeLastLine(0, 'all well\n7 passed, 0 failed\n')).toEqual({
     passed: 7,
     failed: 0,

@@ -20,7 +20,7 @@ function report(source: string) {
   return { status, errors: JSON.parse(readFileSync(join(folder, vitestErrorsPath), 'utf8')) }
 }
 
-test('an error that no test waits for is written down with the test that ran', () => {
+test('an unhandled error is reported with the test that ran', () => {
   const { status, errors } = report(`test('a knot holds', async () => {
     void Promise.reject(new Error('the rope tore', { cause: new Error('it was old') }))
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -16,7 +16,7 @@ const request: RunRequest = {
   startedAtMs: 0,
 }
 
-/** What stands for a worker of the browser: the test says what it answers. */
+/** Stands in for a browser's worker: the test decides what it answers. */
 class ScriptedWorker extends EventTarget {
   static readonly all: ScriptedWorker[] = []
   readonly heard: ToWorker[] = []
@@ -66,7 +66,7 @@ function begin(engine: BrowserEngine) {
   return { run, worker, stop, loaded }
 }
 
-test('the engine is fetched with the first run, and used again by the next', async ({ engine }) => {
+test('the first run fetches the engine and the next one uses it again', async ({ engine }) => {
   const first = begin(engine)
   first.worker.say({ kind: 'loading', bytes: 7 })
   first.worker.say({ kind: 'ready' })
@@ -105,7 +105,7 @@ test('a second run waits for the first, hears how much is loaded, and gets its o
   expect(ScriptedWorker.all).toHaveLength(1)
 })
 
-test('a program that does not end is ended with its worker, and another one starts', async ({
+test('a program that does not end is stopped with its worker, and a new worker starts', async ({
   engine,
 }) => {
   const { run, worker } = begin(engine)
@@ -128,7 +128,7 @@ test.for([
   ['prints little', 7 * 1024, 0, false],
   ['has printed, and goes on without', 9 * 1024, 900, false],
 ] as const)(
-  'of a program that %s it is told',
+  'a program that %s is reported as such when it runs out of time',
   async ([, length, quietMs, isFlooding], { engine }) => {
     const { run, worker } = begin(engine)
     worker.say({ kind: 'ready' })
@@ -141,7 +141,7 @@ test.for([
   },
 )
 
-test('a run is stopped at once, while it loads as well', async ({ engine }) => {
+test('a run is stopped at once, even while the engine loads', async ({ engine }) => {
   const { run, worker, stop } = begin(engine)
   stop.abort()
 
@@ -149,7 +149,7 @@ test('a run is stopped at once, while it loads as well', async ({ engine }) => {
   expect(worker.isEnded).toBe(true)
 })
 
-test('an engine that cannot be had is told of, and asked for anew the next time', async ({
+test('an engine that cannot be loaded is reported, and requested again the next time', async ({
   engine,
 }) => {
   const { run, worker } = begin(engine)
@@ -161,7 +161,7 @@ test('an engine that cannot be had is told of, and asked for anew the next time'
   expect(ScriptedWorker.all).toHaveLength(2)
 })
 
-test('an engine that is no longer used gives its memory back', async ({ engine }) => {
+test('an engine that is not used for ten minutes frees its memory', async ({ engine }) => {
   const { run, worker } = begin(engine)
   worker.say({ kind: 'ready' })
   worker.say({ kind: 'ran', outcome })

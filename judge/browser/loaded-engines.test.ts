@@ -3,7 +3,7 @@ import { rememberEngine, sizeOfFirstRun } from './loaded-engines.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a large engine is named by its size until it was loaded', () => {
+test('the size of a large engine is named until it has been loaded', () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

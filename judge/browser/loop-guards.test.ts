@@ -22,14 +22,14 @@ test.each([
   ['while (a) b = () => c', 'while (a) {guardLoop();b = () => (guardLoop(),c)}'],
   ['class A { get b() { return 1 } }', 'class A { get b() {guardLoop(); return 1 } }'],
   ['const a = { b() {}, c: 1 }', 'const a = { b() {guardLoop();}, c: 1 }'],
-])('%s gets a guard, and its lines stay', (code, guarded) => {
+])('%s gets a guard, and its lines stay where they are', (code, guarded) => {
   expect(guard('App.jsx', code)).toBe(guarded)
   expect(guard('index.html', `<p>a</p>\n<script>${code}</script>`)).toBe(
     `<p>a</p>\n<script>${guarded}</script>`,
   )
 })
 
-test('a loop in what a component returns gets one, and text that looks like a loop none', () => {
+test('a loop in what a component returns is guarded, text that looks like a loop is not', () => {
   const code = 'function App() { return <p onClick={() => { while (a) b() }}>while (true) x</p> }'
 
   expect(guard('App.jsx', code)).toBe(
@@ -38,6 +38,6 @@ test('a loop in what a component returns gets one, and text that looks like a lo
   expect(guard('style.css', 'while (a) b()')).toBe('while (a) b()')
 })
 
-test('code that cannot be read stays as it is', () => {
+test('code that cannot be parsed stays as it is', () => {
   expect(guard('a.js', 'while (')).toBe('while (')
 })

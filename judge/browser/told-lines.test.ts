@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 // @ts-expect-error the guest's scripts are plain JavaScript: they run in the frame as they stand
 import { limitFlood } from '../engines/page/guest/told-lines.js'
 
-test('lines are told at once, of a flood the first and the last of each moment', () => {
+test('lines are passed on at once; of a flood, the first and the last of each interval', () => {
   vi.useFakeTimers()
   try {
     const told: number[] = []

@@ -11,7 +11,7 @@ const request = {
 test.each([
   ['JavaScript', loadJavaScript, 'console.log("start")\nconsole.log("end")'],
   ['Python', loadPython, 'print("start")\nprint("end")'],
-])('whoever runs %s is told each line as it is printed', async (_, load, program) => {
+])('each line that a program in %s prints is passed on at once', async (_, load, program) => {
   const engine = await load()
   const told: string[] = []
   const onOutput = (bytes: Uint8Array) => void told.push(new TextDecoder().decode(bytes))

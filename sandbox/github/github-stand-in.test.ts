@@ -56,7 +56,7 @@ async function exchange(github: GitHub, code: string | null, changes: Record<str
   return (await answer.json()) as { access_token?: string; error?: string }
 }
 
-test('a picked identity is told by the two calls, its address in the list only', async () => {
+test('the two calls return the chosen identity, its email in the list only', async () => {
   const github = openGitHub()
   const back = await pick(github, { name: '', email: 'Ravi@example.com' })
   expect(back.get('state')).toBe('the-state')
@@ -71,7 +71,7 @@ test('a picked identity is told by the two calls, its address in the list only',
   })
 })
 
-test('somebody without an address has an empty list', async () => {
+test('somebody without an email has an empty list', async () => {
   const github = openGitHub()
   const back = await pick(github, { name: 'Nobody' })
   const { access_token: token } = await exchange(github, back.get('code'))
@@ -84,13 +84,13 @@ test.for([
   ['another address', { redirect_uri: 'https://evil.example/' }, 'redirect_uri_mismatch'],
   ['another secret', { client_secret: 'guessed' }, 'incorrect_client_credentials'],
   ['another client', { client_id: 'guessed' }, 'incorrect_client_credentials'],
-] as const)('a code is not good with %s', async ([, changes, error]) => {
+] as const)('a code is refused with %s', async ([, changes, error]) => {
   const github = openGitHub()
   const back = await pick(github, { email: 'ravi@example.com' })
   expect(await exchange(github, back.get('code'), changes)).toEqual({ error })
 })
 
-test('a code is good once, and for a minute', async () => {
+test('a code works once, and for a minute', async () => {
   let now = 0
   const github = openGitHub(() => new Date(now))
   const first = await pick(github, { email: 'ravi@example.com' })
@@ -110,13 +110,13 @@ test("nobody is sent to an address that is not the site's", async () => {
   )
 })
 
-test('without a token, or with a forged one, nothing is told', async () => {
+test('without a token, or with a forged one, the calls return nothing', async () => {
   const github = openGitHub()
   expect((await github('/api/user')).status).toBe(401)
   expect((await github('/api/user/emails', undefined, 'gho_forged')).status).toBe(401)
 })
 
-test('no and failure come back as GitHub says them', async () => {
+test('cancelling and failing return the errors of GitHub', async () => {
   const github = openGitHub()
   expect((await pick(github, { outcome: 'cancel' })).get('error')).toBe('access_denied')
   expect((await pick(github, { outcome: 'fail' })).get('error')).toBe('server_error')

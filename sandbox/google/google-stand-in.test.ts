@@ -90,7 +90,7 @@ test('the discovery document names the addresses under the issuer', async () => 
   })
 })
 
-test('a picked identity comes back as an ID token with the nonce', async () => {
+test('the chosen identity comes back as an ID token with the nonce', async () => {
   const browse = openBrowser()
   const back = await pick(browse, asha)
   expect(back.origin + back.pathname).toBe(redirectUri)
@@ -112,7 +112,7 @@ test.for([
   ['another verifier', { code_verifier: 'another-verifier-that-is-long-enough-to-be-one-as-well' }],
   ['another address', { redirect_uri: 'https://evil.example/callback' }],
   ['another secret', { client_secret: 'guessed' }],
-] as const)('a code is not good with %s', async ([, changes]) => {
+] as const)('a code is refused with %s', async ([, changes]) => {
   const browse = openBrowser()
   const back = await pick(browse, asha)
   const answer = await exchange(browse, back.searchParams.get('code') ?? '', changes)
@@ -130,7 +130,7 @@ test('another person can sign in from the same browser', async () => {
   expect(claimsIn(idToken)).toMatchObject({ name: 'Ravi', email: 'ravi@example.com' })
 })
 
-test('a code is good once', async () => {
+test('a code works once', async () => {
   const browse = openBrowser()
   const code = (await pick(browse, asha)).searchParams.get('code') ?? ''
   expect((await exchange(browse, code)).status).toBe(200)
@@ -160,7 +160,7 @@ test.for([
   expect(back.searchParams.get('state')).toBe('the-state')
 })
 
-test('the mishaps happen where the token is fetched', async () => {
+test('the failures that can be chosen happen where the token is fetched', async () => {
   const browse = openBrowser()
   const away = await pick(browse, { ...asha, mishap: 'unreachable' })
   expect((await exchange(browse, away.searchParams.get('code') ?? '')).status).toBe(503)

@@ -50,7 +50,7 @@ test('a queued mail arrives over SMTP', async ({ db }) => {
   expect(await listQueuedMails(db)).toEqual([])
 })
 
-test('a mail of a transaction that fails is not sent', async ({ db }) => {
+test('a mail of a transaction that is rolled back is not sent', async ({ db }) => {
   await expect(
     db.transaction(async (tx) => {
       await queueMail(tx, mail)
@@ -72,7 +72,7 @@ test('a line break in a subject adds no header', async ({ db }) => {
   expect(await listQueuedMails(db)).toEqual([])
 })
 
-test('a link of a mail that an earlier version queued is sent', async ({ db }) => {
+test('a link in a mail that an earlier version queued is sent', async ({ db }) => {
   const { mailbox, tasks } = await openPost(db)
   const links = [{ words: 'Go on', path: '/course/knots' }]
   await tasks['send-mail']({ ...mail, links })
@@ -80,7 +80,7 @@ test('a link of a mail that an earlier version queued is sent', async ({ db }) =
   expect(mailbox.find(1)?.text).toContain('Go on: https://learn.example.org/course/knots')
 })
 
-test('a mail that is not taken waits for another attempt', async ({ db }) => {
+test('a mail that the server does not take waits for another attempt', async ({ db }) => {
   const { mailbox, tasks } = await openPost(db)
   await mailbox.close()
   await queueMail(db, mail)

@@ -23,13 +23,13 @@ function open(mails: ReceivedMail[], path: string) {
   return pages.request(path)
 }
 
-test('an empty inbox says so, and how long mails are kept', async () => {
+test('an empty inbox says that it is empty, and how long mails are kept', async () => {
   const html = await (await open([], '/')).text()
   expect(html).toContain('No mail has been sent yet.')
   expect(html).toContain('They are kept until the site stops.')
 })
 
-test('the inbox lists the mails in the order of the box, each with its way in', async () => {
+test('the inbox lists the mails in order, each with its link', async () => {
   const html = await (
     await open([mail({ id: 2, subject: 'Second' }), mail({ subject: 'First' })], '/')
   ).text()
@@ -39,7 +39,7 @@ test('the inbox lists the mails in the order of the box, each with its way in', 
   expect(html).toContain('asha@example.com')
 })
 
-test('a link in a mail can be followed, without the full stop after it', async () => {
+test('a link in a mail can be followed, and ends before the full stop', async () => {
   const text = 'Open http://localhost:3000/verify-email?token=a_b-c&x=1. Thank you.'
   const html = await (await open([mail({ text })], '/1')).text()
 
@@ -57,6 +57,6 @@ test('nothing that a stranger wrote runs', async () => {
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('a mail that is not there is not found', async () => {
+test('a mail that does not exist is not found', async () => {
   expect((await open([], '/7')).status).toBe(404)
 })

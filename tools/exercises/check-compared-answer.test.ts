@@ -29,12 +29,12 @@ const sum = {
 
 const check = (body: object) => checkComparedAnswer(judge, body as ComparedBody, '00000007aaaaaaaa')
 
-test('lines in their order print what the author says', async () => {
+test('lines in their right order have to print what the author says', async () => {
   expect(await check({ ...guests, prints: 'O\nm\n' })).toEqual([])
   expect(await check({ ...guests, prints: 'Om\n' })).toEqual(['in its order it prints "O\\nm\\n"'])
 })
 
-test('lines that may change places print the same in each right order', async () => {
+test('lines that may be swapped have to print the same in each right order', async () => {
   const lines = ['a = 1', 'b = 2', 'print(a + b)']
   const both = { ...guests, lines, swappable: [[1, 2]], input: undefined, prints: '3' }
   const either = { ...both, lines: ['print(1)', 'print(2)', 'print(3)'], prints: '1\n2\n3' }
@@ -43,7 +43,7 @@ test('lines that may change places print the same in each right order', async ()
   expect(await check(either)).toContain('in its right order 2 it prints "2\\n1\\n3\\n"')
 })
 
-test('a whole program that nothing here can run is named', async () => {
+test('a whole program that cannot be run here is named', async () => {
   const lines = ['import pandas', 'a = 1', 'print(a)']
 
   expect(await check({ ...guests, lines, prints: '1' })).toEqual([
@@ -51,7 +51,7 @@ test('a whole program that nothing here can run is named', async () => {
   ])
 })
 
-test('a program of TypeScript prints the answer', async () => {
+test('a TypeScript program has to print the answer', async () => {
   const meets = [{ answer: '^3', say: 'You …' }]
 
   expect(await check({ ...sum, answer: '255', mistakes: meets })).toEqual([])

@@ -43,12 +43,12 @@ test.for<[string, object]>([
   expect(check(body)).toEqual([])
 })
 
-test('a mistake that nothing meets, or an earlier one before it, is named', () => {
+test('a mistake that no answer meets, or that an earlier one hides, is named', () => {
   expect(check({ ...spot, mistakes: meets('^1$', '^2$', '^[14]$') })).toEqual([unmet('^2$')])
   expect(check({ ...spot, mistakes: meets('^[14]$', '^4$') })).toEqual([unmet('^4$')])
 })
 
-test('answers of the author meet what cannot be listed', () => {
+test('the author lists wrong answers where they cannot be enumerated', () => {
   const mistakes = meets('^rm$', '^cat$')
 
   expect(check({ ...command, mistakes, wrong: ['rm', 'cat'] })).toEqual([])
@@ -61,7 +61,7 @@ test('answers of the author meet what cannot be listed', () => {
   ])
 })
 
-test('a wrong answer that is right, or refused before it is judged, is named', () => {
+test('a wrong answer that is right, or is refused before it is judged, is named', () => {
   const mistakes = meets('.')
 
   expect(check({ ...command, mistakes, wrong: ['rm', ' ls '] })).toEqual([
@@ -75,7 +75,7 @@ test('a wrong answer that is right, or refused before it is judged, is named', (
   ])
 })
 
-test('an order that the author allows is no wrong one', () => {
+test('an order that the author allows is not tried as a wrong one', () => {
   const mistakes = meets('^1,3,2$', '.')
 
   expect(check({ ...order, swappable: [[1, 2]], mistakes: meets('^1,3,2$', '.') })).toEqual([])

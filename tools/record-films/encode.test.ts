@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeCaptions } from './encode.ts'
 
-test('captions are escaped, with times from the start', () => {
+test('captions are escaped, with times from the start of the film', () => {
   const cues = [
     { fromMs: 0, toMs: 2800, text: 'Rice & dal' },
     { fromMs: 2800, toMs: 65_030, text: 'i < 3' },

@@ -19,7 +19,7 @@ test.each([
   expect(readTypeName(mangled)).toBe(name)
 })
 
-test('only the line of the runtime is rewritten in what a program said', () => {
+test('only the line of the runtime is rewritten in the output of a program', () => {
   const said = "'i'\nterminate called after throwing an instance of 'i'\nbye"
 
   expect(tidyErrorOutput(said)).toBe(
@@ -34,22 +34,22 @@ test.each([
   [new WebAssembly.RuntimeError('memory access out of bounds'), false, 'segmentation fault'],
   [new RangeError('Maximum call stack size exceeded'), false, 'stack overflow'],
   [new WebAssembly.RuntimeError('something new'), false, 'something new'],
-])('%s is told as it is to a student', (error, aborted, words) => {
+])('%s is described to a student in plain words', (error, aborted, words) => {
   expect(describeTrap(error, aborted)).toContain(words)
 })
 
-test('a message of the compiler loses its paths and keeps its lines', () => {
+test('a compiler message loses its paths and keeps its lines', () => {
   const said =
     '/usr/include/c++/v1/vector:10:3: note: here\nsolution.cpp:4:5: error: no\n2 errors generated.\n'
 
   expect(tidyMessage(said)).toBe('vector:10:3: note: here\nsolution.cpp:4:5: error: no')
 })
 
-test('a message of the compiler is cut where it gets too long', () => {
+test('a compiler message that is too long is cut', () => {
   expect(tidyMessage('x'.repeat(100_000)).length).toBeLessThan(9000)
 })
 
-test('a program without main and a function without body are told apart', () => {
+test('a program without main gets another message than a function without a body', () => {
   expect(tidyLinkerMessage('wasm-ld: error: crt.o: undefined symbol: __main_argc_argv')).toContain(
     'no function main()',
   )

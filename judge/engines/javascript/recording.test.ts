@@ -12,7 +12,7 @@ async function outputOf(program: string, startedAtMs = 0): Promise<string> {
   return new TextDecoder().decode(output)
 }
 
-test('each job has random numbers of its own, and the same ones whenever it is judged', async () => {
+test('each job has its own random numbers, and the same ones whenever it is judged', async () => {
   const program = 'console.log(Math.random(), Math.random())'
   const seen = [
     await outputOf(program, 1e12),
@@ -24,7 +24,7 @@ test('each job has random numbers of its own, and the same ones whenever it is j
   expect(await outputOf(program, 2e12)).toBe(seen[1])
 })
 
-test('a program finds what the first one found, whatever the last has done to it', async () => {
+test('every program finds the same start, whatever the one before has changed', async () => {
   const look = `
     const names = Object.getOwnPropertyNames(globalThis).sort()
     console.log(names.join(' '), process.exitCode, [3, 1, 2].sort().join(''), Math.max(1, 2))`
@@ -37,7 +37,7 @@ test('a program finds what the first one found, whatever the last has done to it
   expect(await outputOf(look)).toBe(first)
 })
 
-test('an instance that is asked for something else than was recorded says so', () => {
+test('an instance that asks for something that was not recorded fails with a message', () => {
   const memory = new CappedMemory(0)
   const add = (a: number, b: number) => a + b
   const recorder = new Recorder()

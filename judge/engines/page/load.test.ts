@@ -11,11 +11,11 @@ test.each([
   './react/package.json',
   'react',
   '',
-])('a page is given no text of %j', (path) => {
+])('a page cannot read the text of %j', (path) => {
   expect(libraryOf(path)).toBeUndefined()
 })
 
-test('a page is given the texts of its packages', () => {
+test('a page can read the texts of its packages', () => {
   expect(libraryOf('react/cjs/react.development.js')).toContain('useState')
   expect(libraryOf('sucrase/dist/index.js')).toContain('transform')
 })

