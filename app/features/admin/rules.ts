@@ -132,9 +132,10 @@ type NamedResult = {
 }
 
 /**
- * Results to choose from, each once, with blocked and unverified members marked. One that is typed
- * by hand belongs to nobody with an account here. Teams with the
+ * Results to choose from, each once, with blocked and unverified members marked. Teams with the
  * same name also show their members and project.
+ *
+ * @returns `isTyped`: an admin typed the team, so none of its members is known here
  */
 export function labelResults(
   results: readonly NamedResult[],
