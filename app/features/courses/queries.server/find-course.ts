@@ -4,6 +4,7 @@ import { type CourseLevel, progressPercent } from '../rules'
 import type { Question } from '../schema/course-file'
 import type { ExerciseKind } from '../schema/exercise'
 import { courseIsThereFor } from './course-is-there'
+import type { LessonText } from '../rules/lesson-parts'
 import { findKeptTexts, keepTexts } from './kept-texts'
 
 export type OutlineModule = {
@@ -144,6 +145,10 @@ export type Lesson = {
   summary: string
   minutes: number
   bodyHtml: string
+  /** `bodyHtml`, split at its exercises. */
+  parts: readonly LessonText[]
+  /** The headings of `bodyHtml`, as HTML. */
+  contents: string
   quiz: Question[]
   /** Null if this student never finished the quiz. */
   bestScore: number | null
@@ -197,14 +202,12 @@ export async function findLesson(
   const [row] = await selectLesson(db, [courseId, moduleId, studentId ?? '', kept?.version ?? ''])
   if (!row) return null
   const { version, bodyHtml, quiz, ...lesson } = row
-  if (kept && kept.version === version)
-    return { ...lesson, bodyHtml: kept.bodyHtml, quiz: kept.quiz }
-  keepTexts(db, name, { version, bodyHtml, quiz })
-  return { ...lesson, bodyHtml, quiz }
+  const texts = kept?.version === version ? kept : keepTexts(db, name, { version, bodyHtml, quiz })
+  return { ...lesson, ...texts }
 }
 
 /** `bodyHtml` and `quiz` are null if the row still has the version $4. */
-const selectLesson = preparedQuery<Lesson & { version: string }>(
+const selectLesson = preparedQuery<Omit<Lesson, 'parts' | 'contents'> & { version: string }>(
   'find_lesson',
   {
     version: 'text',

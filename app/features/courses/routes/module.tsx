@@ -16,8 +16,7 @@ import { findLesson } from '../queries.server/find-course'
 import { refusals } from '../refusals'
 import { progressPercent } from '../rules'
 import { leftToMaster, practiceSentence } from '../rules/left-to-master'
-import { listHeadings } from '../rules/lesson-headings'
-import { contentsName, splitLesson, withoutRendered } from '../rules/lesson-parts'
+import { contentsName, withoutRendered } from '../rules/lesson-parts'
 import { seedOf, showLessonQuiz, showVisitorQuiz } from '../rules/lesson-quiz'
 import { showQuiz } from '../rules/quiz-attempt'
 import { earlierTries, moduleParams, noteForm, quizForm, wantedAttempt } from '../schema'
@@ -56,18 +55,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!lesson) throw data('Module not found', { status: 404 })
   if (!canReadLessons(lesson)) throw redirect(`/payment/${courseId}`)
 
-  const { id, title, summary, minutes, bodyHtml, exercises, note, noteVersion } = lesson
+  const { id, title, summary, minutes, parts, contents, exercises, note, noteVersion } = lesson
   const { bestScore, bestOutOf, firstScore, firstOutOf } = lesson
   const wanted = wantedAttempt.parse(new URL(request.url).searchParams.get('attempt'))
   const place = { courseId, moduleId, studentId }
-  const contents = listHeadings(bodyHtml)
   renderedOnly?.set(contentsName, contents)
   return {
     id,
     title,
     summary,
     minutes,
-    parts: withoutRendered(splitLesson(bodyHtml), renderedOnly),
+    parts: withoutRendered(parts, renderedOnly),
     contents: renderedOnly ? null : contents,
     exercises,
     note,
