@@ -57,7 +57,7 @@ const selectSession = preparedQuery<Viewer & { renewedAt: Date; state: UserState
 )
 
 /** What the account page shows of a person; null if there is no such account. */
-export async function findAccount(db: Database, userId: string) {
+export async function findAccount(db: Database | Transaction, userId: string) {
   const { id, name, email, image, timeZone, version, state } = users
   const [account] = await db
     .select({ id, name, email, image, timeZone, version, state })

@@ -13,7 +13,8 @@ import {
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /**
- * Who did what, written in the transaction of the act; a trigger refuses every change and deletion.
+ * Who did what, with the names of that time, written in the transaction of the act. A trigger
+ * refuses every deletion, and every change but an erasure's.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -21,10 +22,17 @@ export const auditLog = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     occurredAt: moment('occurred_at').notNull(),
     adminId: text('admin_id').notNull(),
+    /** Null for the operator, and once the account is erased. */
+    adminName: text('admin_name'),
+    adminEmail: text('admin_email'),
     /** Noun and verb: `user-block`, `settings-save`. */
     action: text('action').notNull(),
     /** The id of what it was done to, in the room that owns it. */
     subject: text('subject').notNull(),
+    /** What it was called; null if it has no better name than its id. */
+    title: text('title'),
+    /** Of the person that it is about. */
+    subjectEmail: text('subject_email'),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
   },

@@ -190,10 +190,16 @@ export async function sendErasureRequest(
   await queueMail(tx, { ...told, replyTo: team.email })
 }
 
-/** Deletes every message of a person: sent while logged in, or from their address. */
+/**
+ * Deletes every message of a person: sent while logged in, or from their address.
+ *
+ * @returns the ids
+ */
 export async function eraseMessages(
   tx: Transaction,
   { id, email }: { id: string; email: string },
-): Promise<void> {
-  await tx.delete(messages).where(or(eq(messages.senderId, id), eq(messages.email, email)))
+): Promise<string[]> {
+  const isTheirs = or(eq(messages.senderId, id), eq(messages.email, email))
+  const erased = await tx.delete(messages).where(isTheirs).returning({ id: messages.id })
+  return erased.map((message) => message.id)
 }

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '~/platform/db/client.server'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import { ownRows } from '~/platform/db/own-rows.server'
 import type { MessageStatus } from './rules'
 import { messages } from './tables.server'
@@ -30,18 +30,9 @@ export async function listMessages(
   return { messages: page, next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null }
 }
 
-export async function findMessage(db: Database, id: string): Promise<Message | null> {
+export async function findMessage(db: Database | Transaction, id: string): Promise<Message | null> {
   const [message] = await db.select().from(messages).where(eq(messages.id, id))
   return message ?? null
-}
-
-/** '“Subject” from sender' for each id in `ids` that is a message. */
-export async function findMessageTitles(db: Database, ids: string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: messages.id, subject: messages.subject, sender: messages.name })
-    .from(messages)
-    .where(inArray(messages.id, ids))
-  return new Map(rows.map(({ id, subject, sender }) => [id, `“${subject}” from ${sender}`]))
 }
 
 export async function countMessagesByStatus(db: Database): Promise<Record<MessageStatus, number>> {

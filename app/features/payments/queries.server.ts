@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import type { OrderFacts } from './rules/orders'
 import { orders, payments } from './tables.server'
 
@@ -48,16 +48,16 @@ export async function listOrdersOf(db: Database, studentId: string): Promise<Ord
 /** Shown instead of the student of an order whose account is erased. */
 export const deletedAccount = 'Deleted account'
 
-/** `Course, student` by order id. */
-export async function findOrderTitles(db: Database, ids: string[]): Promise<Map<string, string>> {
-  const { rows } = await db.execute<{ id: string; course: string; student: string | null }>(
-    sql`select o.id, c.title as course, u.name as student
+/** The course, and the student who ordered it. */
+export async function findOrderTitle(db: Database | Transaction, id: string) {
+  const { rows } = await db.execute<{ course: string; name: string | null; email: string | null }>(
+    sql`select c.title as course, u.name, u.email
         from orders o join courses c on c.id = o.course_id left join users u on u.id = o.student_id
-        where o.id = any(${sql.param(ids)})`,
+        where o.id = ${id}`,
   )
-  return new Map(
-    rows.map(({ id, course, student }) => [id, `${course}, ${student ?? deletedAccount}`]),
-  )
+  const [order] = rows
+  if (!order) return null
+  return { title: `${order.course}, ${order.name ?? deletedAccount}`, email: order.email }
 }
 
 /** Converts dates, which raw rows have as text. */

@@ -100,11 +100,3 @@ function follows({ sort, descending, after }: Asked): SQL | undefined {
 export function findFewUserIds(db: Database, search: string): Promise<string[] | null> {
   return findFewIds(db, users, searchedText, search)
 }
-
-export async function findNames(db: Database, ids: string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, ids))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}

@@ -45,13 +45,23 @@ test('refunds are made as they were asked for, and the audit log says which', as
 
   const stuck = ({ paymentId }: typeof tried) => ({ paymentId, surplus: 'stuck' })
   expect(await listLines(db)).toEqual([
-    ['order-refund', order.id, { state: 'paid' }, { refund: expect.any(String) }],
-    ['surplus-retry', tried.orderId, stuck(tried), { ...stuck(tried), surplus: 'due' }],
+    [
+      'order-refund',
+      order.id,
+      { state: 'paid' },
+      { refund: expect.any(String), amountMinor: 49_900 },
+    ],
+    [
+      'surplus-retry',
+      tried.orderId,
+      stuck(tried),
+      { ...stuck(tried), surplus: 'due', amountMinor: 49_900 },
+    ],
     [
       'surplus-settle',
       settled.orderId,
       stuck(settled),
-      { ...stuck(settled), surplus: 'sent by hand' },
+      { ...stuck(settled), surplus: 'sent by hand', amountMinor: 49_900 },
     ],
   ])
   const { rows } = await db.$client.query<{ payment_id: string; reason: string }>(

@@ -93,6 +93,29 @@ test('the figures have every day of the last thirty, today last', async ({ db })
   expect(modules.filter(({ count }) => count > 0)).toEqual([{ day: '2026-02-27', count: 1 }])
 })
 
+test('the log keeps the names of admins and users as they were, with their emails', async ({
+  db,
+}) => {
+  const [one, other] = [
+    await createStudent(db, { name: 'Asha' }),
+    await createStudent(db, { name: 'Ravi' }),
+  ]
+  await changeUserAsAdmin(db, { adminId: one.id, action: 'verify', userId: other.id, now })
+  await changeUserAsAdmin(db, { adminId: other.id, action: 'verify', userId: one.id, now })
+
+  await db.update(users).set({ name: 'Admin' })
+
+  expect(await listLatestActs(db, { most: 9, timeZone: 'UTC' })).toMatchObject([
+    {
+      adminName: 'Ravi',
+      adminEmail: `${other.id}@example.org`,
+      title: 'Asha',
+      subjectEmail: `${one.id}@example.org`,
+    },
+    { adminName: 'Asha', adminEmail: `${one.id}@example.org`, title: 'Ravi' },
+  ])
+})
+
 test('the latest acts say in words what they were done to', async ({ db }) => {
   const { id: userId } = await createStudent(db, { name: 'Ravi' })
   await changeUserAsAdmin(db, { adminId: userId, action: 'verify', userId, now })

@@ -58,11 +58,11 @@ type OnOrder = { orderId: string; adminId: string; now: Date }
 
 export const refundAsAdmin = recorded(
   (tx: Transaction, { adminId: by, ...order }: OnOrder) => refundOrder(tx, { ...order, by }),
-  ({ orderId: subject }, { refundId }) => ({
+  ({ orderId: subject }, { refundId, amountMinor }) => ({
     action: 'order-refund',
     subject,
     before: { state: 'paid' },
-    after: { refund: refundId },
+    after: { refund: refundId, amountMinor },
   }),
 )
 
@@ -72,10 +72,10 @@ export const refundAsAdmin = recorded(
 export const settleSurplusAsAdmin = recorded(
   (tx: Transaction, { act, adminId: by, ...order }: OnOrder & { act: 'retry' | 'settle' }) =>
     (act === 'retry' ? retryRefund : settleByHand)(tx, { ...order, by }),
-  ({ act, orderId: subject }, { paymentId }) => ({
+  ({ act, orderId: subject }, { paymentId, amountMinor }) => ({
     action: `surplus-${act}`,
     subject,
     before: { paymentId, surplus: 'stuck' },
-    after: { paymentId, surplus: act === 'retry' ? 'due' : 'sent by hand' },
+    after: { paymentId, surplus: act === 'retry' ? 'due' : 'sent by hand', amountMinor },
   }),
 )

@@ -36,14 +36,14 @@ type Person = { id: string; name: string; email: string; image: string | null }
 
 async function erasePerson(tx: Transaction, person: Person): Promise<void> {
   const { id, email } = person
-  const { hackathonIds, names } = await eraseEntrant(tx, person)
-  await eraseNames(tx, { subjects: hackathonIds, names })
+  const names = await eraseEntrant(tx, person)
   await unlinkOrders(tx, id)
-  await eraseMessages(tx, person)
+  const messageIds = await eraseMessages(tx, person)
   await erasePrograms(tx, [id])
   await dropJobsAbout(tx, id)
   await dropMailsWith(tx, email)
   await deletePicture(tx, person.image)
   await deleteAccount(tx, id)
+  await eraseNames(tx, { person, messageIds, names })
   await tellPagesChanged(tx)
 }

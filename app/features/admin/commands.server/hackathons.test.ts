@@ -82,6 +82,29 @@ test('the audit log says of each act on a hackathon what was before and after', 
   )
 })
 
+test('the log keeps the names of winning teams when their results are renamed or deleted', async ({
+  db,
+}) => {
+  const { id: hackathonId } = await createHackathon(db, now)
+  const on = { ...by, hackathonId, isSure: true }
+  await saveResultAsAdmin(db, { ...on, result })
+  const resultId = (await listResults(db, hackathonId)).rows[0]?.id ?? ''
+  await publishWinnersAsAdmin(db, { ...on, winners: [{ resultId, prizeMinor: 5_000_000 }] })
+
+  await saveResultAsAdmin(db, { ...on, resultId, result: { ...result, teamName: 'Other' } })
+  await withdrawResultsAsAdmin(db, on)
+  await deleteResultAsAdmin(db, { ...on, id: resultId })
+
+  const told = await listLatestActs(db, { most: 9, timeZone: 'UTC' })
+  expect(told.map(({ action, details }) => [action, details])).toEqual([
+    ['result-delete', 'Other: score 88'],
+    ['results-withdraw', null],
+    ['result-save', 'Other: team Knotted → Other'],
+    ['winners-publish', '1st Knotted (₹50,000)'],
+    ['result-save', 'Knotted: score 88'],
+  ])
+})
+
 test('the audit log says whose code was judged again, and only when it was', async ({ db }) => {
   await createTestTasks(db)
   await createHackathon(db, now)

@@ -50,11 +50,11 @@ export const publishResultsAsAdmin = recorded(publishResults, ({ hackathonId }) 
 
 export const publishWinnersAsAdmin = recorded(
   publishWinners,
-  ({ hackathonId, winners }, { before }) => ({
+  ({ hackathonId }, { before, winners }) => ({
     action: 'winners-publish',
     subject: hackathonId,
     before: winnersIn(before),
-    after: { winners },
+    after: winnersIn(winners),
   }),
 )
 
@@ -76,6 +76,15 @@ export const judgeTestAgain = recorded(judgeAgain, ({ attemptId }) => ({
   before: { verdict: 'IE' },
 }))
 
-function winnersIn(winners: readonly { id: string; prizeMinor: number | null }[]) {
-  return { winners: winners.map(({ id, prizeMinor }) => ({ resultId: id, prizeMinor })) }
+type Winner = { id: string; teamName: string; prizeMinor: number | null }
+
+/** With the names of the teams, because a result may be renamed or deleted later. */
+function winnersIn(winners: readonly Winner[]) {
+  return {
+    winners: winners.map(({ id, teamName, prizeMinor }) => ({
+      resultId: id,
+      teamName,
+      prizeMinor,
+    })),
+  }
 }

@@ -1,4 +1,6 @@
+import { findAccount } from '~/features/accounts/queries.server'
 import type { Database, Transaction } from '~/platform/db/client.server'
+import { findSubject } from '../queries.server/act-subject'
 import { auditLog } from '../tables.server'
 
 type By = { adminId: string; now: Date }
@@ -10,12 +12,22 @@ type Line = {
   after?: Record<string, unknown>
 }
 
-/** Writes an act's line in the audit log. Pass the transaction of the act itself. */
-export async function recordAct(
-  tx: Transaction,
-  { now, before, after = {}, ...act }: By & Line,
-): Promise<void> {
-  await tx.insert(auditLog).values({ ...act, before: before ?? {}, after, occurredAt: now })
+/**
+ * Writes an act's line in the audit log, with the names as they are now: an admin who changes theirs
+ * does not change the log. Pass the transaction of the act itself.
+ */
+export async function recordAct(tx: Transaction, { now, ...act }: By & Line): Promise<void> {
+  const line = { ...act, before: act.before ?? {}, after: act.after ?? {} }
+  const admin = await findAccount(tx, act.adminId)
+  const subject = await findSubject(tx, line)
+  await tx.insert(auditLog).values({
+    ...line,
+    adminName: admin?.name,
+    adminEmail: admin?.email,
+    title: subject?.title,
+    subjectEmail: subject?.email,
+    occurredAt: now,
+  })
 }
 
 /**

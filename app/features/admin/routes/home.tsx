@@ -6,7 +6,6 @@ import { listCourseProblems } from '~/features/courses/queries.server/course-pro
 import { contentProblemsContext } from '~/platform/content/content-problems.server'
 import { requestContext } from '~/platform/request-context.server'
 import { BarChart } from '~/ui/bar-chart'
-import type { Column } from '~/ui/data-table'
 import { DayChart, type DayFigure } from '~/ui/day-chart'
 import { Disclosure } from '~/ui/disclosure'
 import { formatMoment } from '~/ui/format'
@@ -18,7 +17,7 @@ import { messageStatusLabels, userListTitles } from '../rules'
 import { actLabel } from '../rules/act-texts'
 import { actListAddress } from '../schema/lists'
 import { readAddress } from '../schema/parts'
-import { PagedTable } from '../ui/list'
+import { LatestActs } from '../ui/latest-acts'
 import type { Route } from './+types/home'
 
 const actsOnPage = 20
@@ -47,50 +46,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     ...daily,
     acts: {
-      rows: acts
-        .slice(0, actsOnPage)
-        .map(({ id, occurredAt, admin, action, subject, title, details }) => ({
-          id,
-          when: formatMoment(occurredAt, timeZone),
-          admin,
-          what: actLabel(action),
-          details,
-          title,
-          subject,
-        })),
+      rows: acts.slice(0, actsOnPage).map(({ occurredAt, action, ...act }) => ({
+        ...act,
+        when: formatMoment(occurredAt, timeZone),
+        what: actLabel(action),
+      })),
       next: acts.length > actsOnPage ? String(acts[actsOnPage - 1]?.id) : null,
       isFirstPage: before === null,
     },
   }
 }
-
-type Act = Route.ComponentProps['loaderData']['acts']['rows'][number]
-
-const actColumns: Column<Act>[] = [
-  { title: 'When', cell: ({ when }) => when },
-  { title: 'Who', cell: ({ admin }) => admin },
-  {
-    title: 'What',
-    cell: ({ what, details }) => (
-      <>
-        {what}
-        {details !== null && <span className="mt-0.5 block text-quiet">{details}</span>}
-      </>
-    ),
-  },
-  {
-    title: 'About',
-    cell: ({ title, subject }) =>
-      title === null ? (
-        subject
-      ) : (
-        <>
-          {title}
-          <span className="mt-0.5 block font-mono text-[0.75rem] text-quiet">{subject}</span>
-        </>
-      ),
-  },
-]
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
   const { courseProblems, contentProblems, users, messages, signUps, modules, acts } = loaderData
@@ -112,19 +77,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
         <Bars title="Users" bars={users} />
         <Bars title="Messages" bars={messages} />
       </div>
-      <h2 id="actions" className="mt-10 mb-3 scroll-mt-24 text-title">
-        Latest actions
-      </h2>
-      <PagedTable
-        label="Latest actions"
-        columns={actColumns}
-        page={acts}
-        asked={{}}
-        parameter="actions"
-        anchor="actions"
-        keyOf={({ id }) => String(id)}
-        empty="No admin has done anything yet. Each action is listed here with its admin and time."
-      />
+      <LatestActs page={acts} />
     </>
   )
 }

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import { actDetails, resultsNamed } from './act-details'
+import { actDetails } from './act-details'
 
-const teams = new Map([
-  ['a', 'Knotted'],
-  ['b', 'Loops'],
-])
-const reading = { timeZone: 'Asia/Kolkata', teams }
 const details = (action: string, before: object | null, after: object | null = {}) =>
-  actDetails({ action, before: { ...before }, after: { ...after } }, reading)
+  actDetails({ action, before: { ...before }, after: { ...after } }, 'Asia/Kolkata')
 
 const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'A ladder', score: 88 }
 
@@ -72,10 +67,11 @@ test('an announced hackathon and acts that tell no details have none', () => {
 
 test('winners are named by place and prize, as before and after', () => {
   const [a, b] = [
-    { resultId: 'a', prizeMinor: 500_000 },
-    { resultId: 'b', prizeMinor: null },
+    { resultId: 'a', teamName: 'Knotted', prizeMinor: 500_000 },
+    { resultId: 'b', teamName: 'Loops', prizeMinor: null },
   ]
-  const act = { before: { winners: [a, b] }, after: { winners: [b, { ...a, resultId: 'gone' }] } }
+  const old = { resultId: 'gone', prizeMinor: 500_000 }
+  const act = { before: { winners: [a, b] }, after: { winners: [b, old] } }
   expect(details('winners-publish', { winners: [] }, act.before)).toBe(
     '1st Knotted (₹5,000), 2nd Loops',
   )
@@ -83,6 +79,12 @@ test('winners are named by place and prize, as before and after', () => {
     '1st Knotted (₹5,000), 2nd Loops → 1st Loops, 2nd a deleted result (₹5,000)',
   )
   expect(details('winners-withdraw', act.before)).toBe('1st Knotted (₹5,000), 2nd Loops')
-  expect(resultsNamed([{ ...act, action: 'winners-publish' }])).toEqual(['a', 'b', 'b', 'gone'])
-  expect(resultsNamed([{ ...act, action: 'user-block' }])).toEqual([])
 })
+
+test.for(['order-refund', 'surplus-retry', 'surplus-settle'])(
+  '%s says how much was refunded',
+  (action) => {
+    expect(details(action, {}, { amountMinor: 499_900 })).toBe('₹4,999')
+    expect(details(action, {}, { refund: 'of an old line' })).toBeNull()
+  },
+)

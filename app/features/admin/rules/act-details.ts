@@ -7,22 +7,20 @@ type Act = {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
-type Reading = {
-  /** The zone of a hackathon's dates. */
-  timeZone: string
-  /** Team names by result id. */
-  teams: ReadonlyMap<string, string>
-}
 
 /**
- * A short text of what an act changed on a hackathon, a result or winners; null for other acts. It
- * is built from the audit-log line, so that erasing a person removes their name here too.
+ * A short text of what an act changed on a hackathon, a result or winners, or how much it refunded; null for other acts. It
+ * is built from the audit-log line alone, so that later changes do not change it, and erasing a
+ * person removes their name here too.
+ *
+ * @param timeZone the zone of a hackathon's dates
  */
-export function actDetails(act: Act, { timeZone, teams }: Reading): string | null {
+export function actDetails(act: Act, timeZone: string): string | null {
   const [noun] = act.action.split('-')
   if (act.action === 'hackathon-save') return termDetails(act, timeZone)
   if (noun === 'result') return resultDetails(act)
-  if (noun === 'winners') return winnerDetails(act, teams)
+  if (noun === 'winners') return winnerDetails(act)
+  if (noun === 'order' || noun === 'surplus') return amountDetails(act)
   return null
 }
 
@@ -85,22 +83,35 @@ function readResult(stored: Act['before']) {
 }
 
 const storedWinners = z.object({
-  winners: z.array(z.object({ resultId: z.string(), prizeMinor: z.number().nullable() })),
+  winners: z.array(
+    z.object({
+      // Missing in old lines about a result that was deleted before names were recorded.
+      teamName: z.string().default('a deleted result'),
+      prizeMinor: z.number().nullable(),
+    }),
+  ),
 })
 
-function winnerDetails({ before, after }: Act, teams: Reading['teams']): string | null {
-  const [was, is] = [readWinners(before, teams), readWinners(after, teams)]
+function winnerDetails({ before, after }: Act): string | null {
+  const [was, is] = [readWinners(before), readWinners(after)]
   return was && is ? `${was} → ${is}` : is || was || null
 }
 
-function readWinners(stored: Act['before'], teams: Reading['teams']): string {
+function readWinners(stored: Act['before']): string {
   const { winners = [] } = storedWinners.safeParse(stored).data ?? {}
   return winners
-    .map(({ resultId, prizeMinor }, index) => {
-      const team = teams.get(resultId) ?? 'a deleted result'
-      return `${ordinal(index + 1)} ${team}${prizeMinor ? ` (${formatMoney(prizeMinor)})` : ''}`
+    .map(({ teamName, prizeMinor }, index) => {
+      const prize = prizeMinor ? ` (${formatMoney(prizeMinor)})` : ''
+      return `${ordinal(index + 1)} ${teamName}${prize}`
     })
     .join(', ')
+}
+
+const storedAmount = z.object({ amountMinor: z.number() })
+
+function amountDetails({ after }: Act): string | null {
+  const { data } = storedAmount.safeParse(after)
+  return data ? formatMoney(data.amountMinor) : null
 }
 
 type Shown = Record<string, string | number | undefined>
@@ -119,15 +130,4 @@ function changes(was: Shown, is: Shown): string[] {
 function withoutSameDay(old: string, next: string): string {
   const day = old.slice(0, old.indexOf(', ') + 2)
   return next.startsWith(day) ? next.slice(day.length) : next
-}
-
-/** The results that these acts refer to by id. */
-export function resultsNamed(acts: readonly Act[]): string[] {
-  return acts.flatMap(({ action, before, after }) =>
-    action.startsWith('winners-')
-      ? [before, after].flatMap((stored) =>
-          (storedWinners.safeParse(stored).data?.winners ?? []).map(({ resultId }) => resultId),
-        )
-      : [],
-  )
 }

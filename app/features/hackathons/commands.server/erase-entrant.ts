@@ -9,28 +9,35 @@ import { results } from '../tables.server/results'
 import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
 
 type Person = { id: string; email: string; name: string }
-type Team = { id: string; hackathonId: string }
+type Team = { id: string; hackathonId: string; name: string }
 
 /**
  * Erases somebody from all hackathons: registrations, tests with their programs, and team
  * memberships. A team without other members is deleted; its result stays under
  * `deletedParticipant`, so that nobody else's rank changes.
  *
- * @returns the hackathons they entered, and the names they used
+ * @returns for each hackathon they entered, the names they used and that of the team deleted with them
  */
-export async function eraseEntrant(tx: Transaction, person: Person) {
+export async function eraseEntrant(
+  tx: Transaction,
+  person: Person,
+): Promise<Map<string, string[]>> {
   const ownRegistrations = await lockRegistrations(tx, person)
   const names = [...new Set([person.name, ...ownRegistrations.map(({ name }) => name)])]
   const ownTeams = await lockTeams(tx, person.id)
-  for (const team of ownTeams) await eraseMember(tx, team, { ...person, names })
   const hackathonIds = [...ownRegistrations, ...ownTeams].map(({ hackathonId }) => hackathonId)
+  const erased = new Map(hackathonIds.map((hackathonId) => [hackathonId, names]))
+  for (const team of ownTeams) {
+    const teamNames = await eraseMember(tx, team, { ...person, names })
+    erased.set(team.hackathonId, [...names, ...teamNames])
+  }
   await renameInTypedResults(tx, hackathonIds, names)
   await eraseTests(
     tx,
     person.id,
     ownRegistrations.map(({ id }) => id),
   )
-  return { hackathonIds: [...new Set(hackathonIds)], names }
+  return erased
 }
 
 /** Includes registrations made with their email but without the account. */
@@ -50,18 +57,19 @@ function lockTeams(tx: Transaction, studentId: string): Promise<Team[]> {
     .from(teamMembers)
     .where(eq(teamMembers.studentId, studentId))
   return tx
-    .select({ id: teams.id, hackathonId: teams.hackathonId })
+    .select({ id: teams.id, hackathonId: teams.hackathonId, name: teams.name })
     .from(teams)
     .where(inArray(teams.id, own))
     .orderBy(asc(teams.id))
     .for('update')
 }
 
+/** @returns the names of the team, if it had no other member and is deleted */
 async function eraseMember(
   tx: Transaction,
   team: Team,
   { id, names }: { id: string; names: string[] },
-): Promise<void> {
+): Promise<string[]> {
   const members = await listTeamMembers(tx, team.id)
   const others = members.filter(({ studentId }) => studentId !== id).map(({ name }) => name)
   const [result] = await tx.select().from(results).where(eq(results.teamId, team.id)).for('update')
@@ -74,12 +82,13 @@ async function eraseMember(
       .update(projectSubmissions)
       .set({ submittedBy: null })
       .where(and(eq(projectSubmissions.teamId, team.id), eq(projectSubmissions.submittedBy, id)))
-    return
+    return []
   }
   if (result) await keepWithoutTeam(tx, result.id)
   await tx.delete(projectSubmissions).where(eq(projectSubmissions.teamId, team.id))
   await tx.delete(teamMembers).where(eq(teamMembers.teamId, team.id))
   await tx.delete(teams).where(eq(teams.id, team.id))
+  return result ? [team.name, result.teamName] : [team.name]
 }
 
 // Makes a form that still shows the name fail.

@@ -131,7 +131,7 @@ type Winners = Awaited<ReturnType<typeof listWinners>>
  * notifies everybody concerned. Refuses results of another hackathon, a `version` older than the
  * stored winners', and, unless the organiser has confirmed it, a hackathon that is not over.
  *
- * @returns `before`: the earlier winners
+ * @returns `before`: the earlier winners; `winners`: those published
  */
 export async function publishWinners(
   db: Database | Transaction,
@@ -172,6 +172,7 @@ export async function publishWinners(
     await notifyWinners(tx, { hackathon, before, now })
     await queueResultMails(tx, { hackathonId })
     await tellPagesChanged(tx)
-    return { ok: true, version: version + 1, before } as const
+    const published = await listWinners(tx, hackathonId)
+    return { ok: true, version: version + 1, before, winners: published } as const
   })
 }

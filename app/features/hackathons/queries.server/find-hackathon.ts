@@ -1,5 +1,5 @@
 import { asc, desc, eq, lte } from 'drizzle-orm'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import { preparedQuery } from '~/platform/db/prepared-query.server'
 import { mayBeId } from '../rules'
 import { hackathons } from '../tables.server/hackathons'
@@ -44,7 +44,10 @@ const selectOpen = preparedQuery<Hackathon>(
    from hackathons where submissions_close_at > $1 order by starts_at, id limit 50`,
 )
 
-export async function findHackathon(db: Database, id: string): Promise<Hackathon | null> {
+export async function findHackathon(
+  db: Database | Transaction,
+  id: string,
+): Promise<Hackathon | null> {
   if (!mayBeId(id)) return null
   const [row] = await db.select().from(hackathons).where(eq(hackathons.id, id))
   return row ?? null

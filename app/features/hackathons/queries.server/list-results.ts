@@ -81,19 +81,6 @@ export async function findResults(
     .orderBy(rank)
 }
 
-/** By result id. */
-export async function findTeamNames(
-  db: Database,
-  resultIds: readonly string[],
-): Promise<Map<string, string>> {
-  if (resultIds.length === 0) return new Map()
-  const found = await db
-    .select({ id: results.id, teamName: results.teamName })
-    .from(results)
-    .where(inArray(results.id, [...resultIds]))
-  return new Map(found.map(({ id, teamName }) => [id, teamName]))
-}
-
 export async function countResults(db: Database, hackathonId: string): Promise<number> {
   return db.$count(results, eq(results.hackathonId, hackathonId))
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { findJudging } from '~/features/judging/queries.server/find-judging'
-import type { Database } from '~/platform/db/client.server'
+import type { Database, Transaction } from '~/platform/db/client.server'
 import { testAnswers, testAttempts, testQuestions } from '../tables.server/attempts'
 import { registrations } from '../tables.server/hackathons'
 
@@ -63,14 +63,18 @@ export async function listTests(
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize }
 }
 
-/** The names of the registered people who took these tests, by attempt id. */
-export async function findEntrants(db: Database, ids: string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: testAttempts.id, name: registrations.name })
+/** Who took a test: the name in the registration, and the email of the account if there is one. */
+export async function findEntrant(db: Database | Transaction, attemptId: string) {
+  const [entrant] = await db
+    .select({
+      name: registrations.name,
+      email: sql<string>`coalesce(
+        (select u.email from users u where u.id = ${registrations.studentId}), ${registrations.email})`,
+    })
     .from(testAttempts)
     .innerJoin(registrations, eq(registrations.id, testAttempts.registrationId))
-    .where(inArray(testAttempts.id, ids))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+    .where(eq(testAttempts.id, attemptId))
+  return entrant ?? null
 }
 
 /** How many programs of a hackathon's tests could not be judged because of an error on our side. */

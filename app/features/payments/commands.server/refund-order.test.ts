@@ -22,7 +22,7 @@ test('a refund is asked for once, and locks the course when the bank confirms', 
 
   const result = await refundOrder(db, input)
 
-  expect(result).toEqual({ ok: true, refundId: expect.any(String) })
+  expect(result).toEqual({ ok: true, refundId: expect.any(String), amountMinor: 49_900 })
   expect(await refundOrder(db, input)).toEqual({ ok: false, reason: 'refund-under-way' })
   const asked = { paymentId: payment.id, amountMinor: 49_900, reason: 'by-staff' }
   expect(await db.select().from(refunds)).toMatchObject([

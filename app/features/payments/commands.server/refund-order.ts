@@ -28,7 +28,8 @@ export async function refundOrder(db: Database | Transaction, input: ByAdmin) {
       by: input.by,
       now: input.now,
     })
-    return refundId ? ({ ok: true, refundId } as const) : refuse('refund-under-way')
+    if (!refundId) return refuse('refund-under-way')
+    return { ok: true, refundId, amountMinor: payment.amountMinor } as const
   })
 }
 
@@ -38,7 +39,8 @@ export async function retryRefund(db: Database | Transaction, { orderId, by, now
     const payment = await lockStuckPayment(tx, orderId)
     const refundId =
       payment && (await queueRefund(tx, { payment, reason: 'second-capture', by, now }))
-    return refundId ? ({ ok: true, paymentId: payment.id } as const) : refuse('nothing-stuck')
+    if (!refundId) return refuse('nothing-stuck')
+    return { ok: true, paymentId: payment.id, amountMinor: payment.amountMinor } as const
   })
 }
 
@@ -59,7 +61,7 @@ export async function settleByHand(db: Database | Transaction, { orderId, by, no
     })
     await tx.update(payments).set({ state: 'refunded' }).where(eq(payments.id, payment.id))
     if (payment.studentId !== null) await queueMail(tx, surplusSettledMail(payment))
-    return { ok: true, paymentId: payment.id } as const
+    return { ok: true, paymentId: payment.id, amountMinor: payment.amountMinor } as const
   })
 }
 
