@@ -43,7 +43,8 @@ export async function runAct(db: Database, by: By, act: z.infer<typeof resultsAc
   }
   if ('withdraw' in act) {
     const withdrawn = await withdrawResultsAsAdmin(db, by)
-    return answer(withdrawn, 'Withdrawn. Only admins see the results now.')
+    const mails = withdrawn.ok ? resultMails(withdrawn.mailCount) : ''
+    return answer(withdrawn, `Withdrawn. Only admins see the results now. ${mails}`)
   }
   const deleted = await deleteResultAsAdmin(db, { ...by, id: act.delete })
   const name = deleted.ok ? deleted.before.teamName : ''

@@ -1,6 +1,9 @@
 import { data } from 'react-router'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import { countResultMails } from '~/features/hackathons/queries.server/list-result-mails'
+import {
+  countResultMails,
+  countWithdrawalMails,
+} from '~/features/hackathons/queries.server/list-result-mails'
 import {
   findResults,
   listMisplacedWinners,
@@ -61,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       publishedOn: at && formatMoment(at, admin.timeZone),
       closes: now < closes ? formatMoment(closes, timeZone) : null,
       ...(at ? nothingMissing : await findMissing(db, id, now)),
-      mailCount: at ? 0 : await countResultMails(db, id),
+      mailCount: await (at ? countWithdrawalMails : countResultMails)(db, id),
     },
     misplaced: (await listMisplacedWinners(db, id)).map(describeMisplaced),
     results: {
@@ -123,7 +126,10 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
   const { tests, faultCount, code } = loaderData
   const { id, title } = hackathon
   const act = hackathon.publishedOn ? 'withdraw' : 'publish'
-  const question = act === 'publish' ? publishQuestion(title, hackathon) : withdrawQuestion(title)
+  const question =
+    act === 'publish'
+      ? publishQuestion(title, hackathon)
+      : withdrawQuestion(title, hackathon.mailCount)
   const onPage = (asked && question) ?? (toDelete && deleteQuestion(toDelete))
   return (
     <HackathonPage

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { nothingMissing, type Publication, publishQuestion } from './publish-questions'
+import {
+  nothingMissing,
+  type Publication,
+  publishQuestion,
+  withdrawQuestion,
+} from './publish-questions'
 import { winnersQuestion } from './winners-form'
 
 const nothing = { ...nothingMissing, closes: null, mailCount: 0 }
@@ -72,6 +77,11 @@ test('publishing says how many people get an email', () => {
   expect(asked(100_000)).toMatch(/ 1,00,000 people get an email about the results\.$/)
   expect(winners(0)).toMatch(/their place and prize, also by email\.$/)
   expect(winners(128)).toMatch(/also by email\. 128 people get an email about the results\.$/)
+})
+
+test('withdrawing results says how many people get an email', () => {
+  expect(withdrawQuestion('Third Surge', 0).question).toContain(' Nobody gets an email. ')
+  expect(withdrawQuestion('Third Surge', 12).question).toContain(' 12 people get an email ')
 })
 
 test('publishing winners says whom it cannot tell', () => {

@@ -37,10 +37,10 @@ export function publishQuestion(title: string, publication: Publication): Questi
   }
 }
 
-export function withdrawQuestion(title: string): Question {
+export function withdrawQuestion(title: string, mailCount: number): Question {
   return {
     title: 'Withdraw the results',
-    question: `Withdraw the results of ${title}? Their page will say that they are not published yet, and you have to choose the winners again. We notify the members of winning teams. If you publish them again, we notify everybody again, and email only people whose result has changed.`,
+    question: `Withdraw the results of ${title}? Their page will say that they are not published yet, and you have to choose the winners again. We notify the members of teams with a result. ${resultMails(mailCount)} If you publish them again, we tell everybody again, also by email.`,
     fields: { withdraw: 'yes' },
     isDestructive: true,
   }

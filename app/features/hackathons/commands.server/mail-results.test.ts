@@ -1,70 +1,26 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { Database } from '~/platform/db/client.server'
 import { test } from '../../../../test/fixtures'
-import {
-  createHackathon,
-  createRegistered,
-  registrationOf,
-} from '../../../../test/hackathon-builders'
-import { listQueuedJobs } from '../../../../test/jobs'
+import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
+import { enterTeam, registerGuest, workOff } from '../../../../test/hackathon-results'
 import { listQueuedMails } from '../../../../test/mail'
 import { countResultMails } from '../queries.server/list-result-mails'
 import { listResults } from '../queries.server/list-results'
 import { registrations } from '../tables.server/hackathons'
-import { createTeam } from './change-team'
 import { mailResults } from './mail-results'
 import { publishResults, publishWinners, withdrawResults, withdrawWinners } from './publish-results'
-import { registerForHackathon } from './register-for-hackathon'
 import { deleteResult, saveResult } from './save-result'
 
 const now = new Date('2026-03-09T10:00:00Z')
 const isSure = true
-
-/** Does what the worker would, until no such job is left. @returns the new mails, by address */
-async function workOff(db: Database) {
-  const earlier = (await listQueuedMails(db)).length
-  for (;;) {
-    const [job] = await listQueuedJobs(db, 'mail-results')
-    if (!job) break
-    await db.$client.query('select graphile_worker.complete_jobs(array[$1::bigint])', [job.id])
-    await mailResults(db, job.payload)
-  }
-  const mails = (await listQueuedMails(db)).slice(earlier)
-  return mails.map(({ to, subject, text }) => ({ to, subject, text }))
-}
-
-async function registerGuest(db: Database, email: string) {
-  const form = registrationOf({ email })
-  const entrant = { student: null, keyHash: `key of ${email}` }
-  const site = { clientAddress: null, appUrl: 'https://surge.example', siteName: 'SkillSurge' }
-  expect(await registerForHackathon(db, { form, entrant, ...site, now })).toMatchObject({
-    ok: true,
-  })
-}
-
-async function enterTeam(
-  db: Database,
-  hackathon: Awaited<ReturnType<typeof createHackathon>>,
-  teamName: string,
-  score: number,
-) {
-  const { student, keyHash } = await createRegistered(db, now)
-  const made = await createTeam(db, { hackathon, student, keyHash, teamName, now })
-  if (!made.ok) throw new Error(made.reason)
-  const entered = { teamName, members: ['Asha'], projectTitle: 'Bus', score }
-  await saveResult(db, { hackathonId: hackathon.id, teamId: made.teamId, result: entered, now })
-  const [result] = (await listResults(db, hackathon.id, { search: teamName })).rows
-  return { email: student.email, resultId: result?.id ?? '', entered }
-}
 
 test('everybody registered is mailed the published results once, also without an account', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
   const { id: hackathonId } = hackathon
-  const bus = await enterTeam(db, hackathon, 'Night Bus', 90)
-  await registerGuest(db, 'guest@example.org')
+  const bus = await enterTeam(db, { hackathon, now }, 'Night Bus', 90)
+  await registerGuest(db, 'guest@example.org', now)
   // An account may type an address that is not its own.
   const other = await createRegistered(db, now)
   await db
@@ -96,8 +52,8 @@ test('results that are withdrawn and published again are mailed only where they 
 }) => {
   const hackathon = await createHackathon(db, now)
   const { id: hackathonId } = hackathon
-  const bus = await enterTeam(db, hackathon, 'Night Bus', 90)
-  await enterTeam(db, hackathon, 'Half Open', 70)
+  const bus = await enterTeam(db, { hackathon, now }, 'Night Bus', 90)
+  await enterTeam(db, { hackathon, now }, 'Half Open', 70)
   await publishResults(db, { hackathonId, isSure, now })
   expect(await workOff(db)).toHaveLength(2)
   // As stored before scores had decimals.
@@ -125,8 +81,8 @@ test('a correction of published results is mailed to whom it concerns, and to no
 }) => {
   const hackathon = await createHackathon(db, now)
   const { id: hackathonId } = hackathon
-  const bus = await enterTeam(db, hackathon, 'Night Bus', 90)
-  const { resultId: id, email } = await enterTeam(db, hackathon, 'Half Open', 70)
+  const bus = await enterTeam(db, { hackathon, now }, 'Night Bus', 90)
+  const { resultId: id, email } = await enterTeam(db, { hackathon, now }, 'Half Open', 70)
   const correct = (score: number, version: number) => {
     const result = { ...bus.entered, score }
     return saveResult(db, { hackathonId, resultId: bus.resultId, version, result, now })
@@ -161,9 +117,9 @@ test('a correction of published results is mailed to whom it concerns, and to no
 test('each member of a winning team is mailed its place and prize, once', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { id: hackathonId } = hackathon
-  const bus = await enterTeam(db, hackathon, 'Night Bus', 90)
-  const open = await enterTeam(db, hackathon, 'Half Open', 70)
-  await registerGuest(db, 'guest@example.org')
+  const bus = await enterTeam(db, { hackathon, now }, 'Night Bus', 90)
+  const open = await enterTeam(db, { hackathon, now }, 'Half Open', 70)
+  await registerGuest(db, 'guest@example.org', now)
   await publishResults(db, { hackathonId, isSure, now })
   await workOff(db)
   const crown = async (...teams: (typeof bus)[]) => {
@@ -198,8 +154,8 @@ test('each member of a winning team is mailed its place and prize, once', async 
 test('a place that an earlier mail told is corrected in so many words', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { id: hackathonId } = hackathon
-  const bus = await enterTeam(db, hackathon, 'Night Bus', 90)
-  const open = await enterTeam(db, hackathon, 'Half Open', 70)
+  const bus = await enterTeam(db, { hackathon, now }, 'Night Bus', 90)
+  const open = await enterTeam(db, { hackathon, now }, 'Half Open', 70)
   const crown = async (...teams: (typeof bus)[]) => {
     const winners = teams.map(({ resultId }) => ({ resultId, prizeMinor: 5_000_000 }))
     await publishWinners(db, { hackathonId, winners, isSure, now })
@@ -227,8 +183,8 @@ test('a place that an earlier mail told is corrected in so many words', async ({
 test('winners whose place was mailed are mailed when it is withdrawn', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { id: hackathonId } = hackathon
-  const bus = await enterTeam(db, hackathon, 'Night Bus', 90)
-  await enterTeam(db, hackathon, 'Half Open', 70)
+  const bus = await enterTeam(db, { hackathon, now }, 'Night Bus', 90)
+  await enterTeam(db, { hackathon, now }, 'Half Open', 70)
   const winners = [{ resultId: bus.resultId, prizeMinor: 5_000_000 }]
   await publishWinners(db, { hackathonId, winners, isSure, now })
   await workOff(db)
@@ -269,7 +225,7 @@ test('a tenth place is corrected as a tenth', async ({ db }) => {
   for (let team = 1; team <= 9; team += 1)
     await saveResult(db, { hackathonId, result: { ...result, teamName: `Team ${team}` }, now })
   const ahead = (await listResults(db, hackathonId, { search: 'Team' })).rows.map(({ id }) => id)
-  const bus = await enterTeam(db, hackathon, 'Night Bus', 90)
+  const bus = await enterTeam(db, { hackathon, now }, 'Night Bus', 90)
   const winners = [...ahead, bus.resultId].map((resultId) => ({ resultId, prizeMinor: 0 }))
   await publishWinners(db, { hackathonId, winners, isSure, now })
   expect(await workOff(db)).toMatchObject([{ subject: 'Your team came 10th at Third Surge' }])
@@ -285,7 +241,7 @@ test('a tenth place is corrected as a tenth', async ({ db }) => {
 
 test('a team whose name could be a link is not named', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
-  await enterTeam(db, hackathon, 'surge.example', 90)
+  await enterTeam(db, { hackathon, now }, 'surge.example', 90)
   await publishResults(db, { hackathonId: hackathon.id, isSure, now })
 
   expect(await workOff(db)).toMatchObject([

@@ -7,7 +7,9 @@ import { queueMail } from '~/platform/mail/queue-mail.server'
 import { formatMoney } from '~/ui/format'
 import { listResultMails, type ResultMail } from '../queries.server/list-result-mails'
 import { ordinal } from '../rules'
+import { earlierPlace } from '../rules/mailed-result'
 import { hackathons, registrations } from '../tables.server/hackathons'
+import { mailWithdrawal } from './mail-withdrawal'
 
 const batchSize = 200
 
@@ -17,7 +19,10 @@ const payload = z.object({
   after: z.string().optional(),
 })
 
-/** Queues an email to everybody registered who has not been emailed their current result. */
+/**
+ * Queues an email to everybody registered who has not been emailed their current result; if results
+ * are withdrawn, to everybody who has been emailed one.
+ */
 export async function queueResultMails(
   tx: Transaction,
   batch: z.infer<typeof payload>,
@@ -27,8 +32,7 @@ export async function queueResultMails(
 
 /**
  * Emails one batch and queues the next in the same transaction. The registration stores what was
- * emailed, so that nobody gets the same result twice when results are withdrawn and published
- * again.
+ * emailed, so that nobody gets the same result twice.
  */
 export async function mailResults(db: Database, given: unknown): Promise<void> {
   const batch = payload.parse(given)
@@ -37,18 +41,28 @@ export async function mailResults(db: Database, given: unknown): Promise<void> {
       .select()
       .from(hackathons)
       .where(eq(hackathons.id, batch.hackathonId))
-    if (!hackathon?.resultsPublishedAt) return
-    const people = await listResultMails(tx, { ...batch, limit: batchSize })
-    for (const person of people) {
-      await queueMail(tx, resultMail(hackathon, person))
-      await tx
-        .update(registrations)
-        .set({ mailedResult: mailedText(person) })
-        .where(eq(registrations.id, person.id))
-    }
+    if (!hackathon) return
+    const mail = hackathon.resultsPublishedAt ? mailNews : mailWithdrawal
+    const people = await mail(tx, hackathon, { ...batch, limit: batchSize })
     const last = people.length === batchSize ? people.at(-1) : undefined
     if (last) await queueResultMails(tx, { ...batch, after: last.email })
   })
+}
+
+async function mailNews(
+  tx: Transaction,
+  hackathon: { id: string; title: string },
+  page: { after?: string | undefined; limit: number },
+) {
+  const people = await listResultMails(tx, { ...page, hackathonId: hackathon.id })
+  for (const person of people) {
+    await queueMail(tx, resultMail(hackathon, person))
+    await tx
+      .update(registrations)
+      .set({ mailedResult: mailedText(person) })
+      .where(eq(registrations.id, person.id))
+  }
+  return people
 }
 
 /**
@@ -58,12 +72,6 @@ export async function mailResults(db: Database, given: unknown): Promise<void> {
 function mailedText({ news, place, mailedResult }: ResultMail): string {
   const earlier = earlierPlace(mailedResult)
   return place === null && earlier !== null ? `${news} was ${earlier}` : news
-}
-
-/** The place named in an earlier email. */
-function earlierPlace(mailedResult: string | null): number | null {
-  const place = / (?:was )?(\d+)/.exec(mailedResult ?? '')?.[1]
-  return place === undefined ? null : Number(place)
 }
 
 function resultMail({ id, title }: { id: string; title: string }, person: ResultMail) {

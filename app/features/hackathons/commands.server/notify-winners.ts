@@ -4,7 +4,8 @@ import { notifyEach, withdrawNotifications } from '~/features/site/commands.serv
 import { listTeamMembers } from '../queries.server/find-team'
 import { listWinners, type Result } from '../queries.server/list-results'
 import { ordinal } from '../rules'
-import { teams } from '../tables.server/teams'
+import { results } from '../tables.server/results'
+import { teamMembers, teams } from '../tables.server/teams'
 
 type Change = {
   hackathon: { id: string; title: string; winnersVersion: number }
@@ -43,9 +44,40 @@ export async function notifyWinners(tx: Transaction, change: Change): Promise<vo
 
 /** Withdraws the notifications of all places and tells the teams that had them. */
 export async function notifyWithdrawn(tx: Transaction, change: Change): Promise<void> {
-  for (const { place } of change.before)
-    await withdrawNotifications(tx, placeKey(change.hackathon.id, place))
+  await withdrawPlaces(tx, change)
   await notifyLost(tx, change)
+}
+
+async function withdrawPlaces(tx: Transaction, { hackathon, before }: Change): Promise<void> {
+  await withdrawNotifications(tx, ...before.map(({ place }) => placeKey(hackathon.id, place)))
+}
+
+/**
+ * Withdraws the notifications of places and changed results, and tells the members of all teams with
+ * a result that it is withdrawn.
+ */
+export async function notifyResultsWithdrawn(tx: Transaction, change: Change): Promise<void> {
+  const { hackathon, now } = change
+  await withdrawPlaces(tx, change)
+  await withdrawNotifications(tx, ...(await listChangeKeys(tx, hackathon.id)))
+  const members = await tx
+    .select({ id: teamMembers.studentId })
+    .from(teamMembers)
+    .innerJoin(results, eq(results.teamId, teamMembers.teamId))
+    .where(eq(results.hackathonId, hackathon.id))
+  await notifyEach(tx, {
+    userIds: members.map(({ id }) => id),
+    kind: 'hackathon-results-withdrawn',
+    key: resultsWithdrawnKey(hackathon.id),
+    title: `The results of ${hackathon.title} are withdrawn`,
+    body: 'The score of your team, its place and any prize no longer count.',
+    link: `/hackathons/${hackathon.id}/team`,
+    now,
+  })
+}
+
+export function resultsWithdrawnKey(hackathonId: string): string {
+  return `hackathon-results-withdrawn/${hackathonId}`
 }
 
 async function notifyLost(tx: Transaction, { hackathon, before, now }: Change): Promise<void> {
@@ -84,7 +116,7 @@ export async function notifyOfChange(
 }
 
 /** The keys of all notifications of changed results. */
-export async function listChangeKeys(tx: Transaction, hackathonId: string): Promise<string[]> {
+async function listChangeKeys(tx: Transaction, hackathonId: string): Promise<string[]> {
   const own = await tx
     .select({ id: teams.id })
     .from(teams)

@@ -273,7 +273,7 @@ test('each member of a winning team is notified of its place once, and again of 
   expect(await lost(open.id)).toEqual(['Your team Half Open is no longer 1st at Third Surge'])
   await publish(open)
   await withdrawResults(db, { hackathonId, now })
-  expect(await lost(open.id)).toHaveLength(2)
+  expect(await lost(open.id)).toHaveLength(1)
   expect(await lost(bus.id)).toHaveLength(1)
   expect(await lost(outsider.student.id)).toEqual([])
 })

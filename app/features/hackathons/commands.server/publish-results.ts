@@ -5,11 +5,17 @@ import { notifyEach, withdrawNotifications } from '~/features/site/commands.serv
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
 import { isChanged } from '~/platform/version.server'
+import { countWithdrawalMails } from '../queries.server/list-result-mails'
 import { listWinners } from '../queries.server/list-results'
 import { hackathons, registrations } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
 import { queueResultMails } from './mail-results'
-import { listChangeKeys, notifyWinners, notifyWithdrawn } from './notify-winners'
+import {
+  notifyResultsWithdrawn,
+  notifyWinners,
+  notifyWithdrawn,
+  resultsWithdrawnKey,
+} from './notify-winners'
 
 /**
  * Publishes the results, notifies everybody registered with an account and emails everybody
@@ -43,6 +49,7 @@ async function notifyRegistered(
     .select({ id: registrations.studentId })
     .from(registrations)
     .where(and(eq(registrations.hackathonId, hackathonId), isNotNull(registrations.studentId)))
+  await withdrawNotifications(tx, resultsWithdrawnKey(hackathonId))
   await notifyEach(tx, {
     userIds: people.flatMap(({ id }) => id ?? []),
     kind: 'hackathon-results',
@@ -61,8 +68,10 @@ function resultsKey(hackathonId: string): string {
 type Withdrawal = { hackathonId: string; now: Date }
 
 /**
- * Withdraws the results, winners and notifications, and notifies the winning teams. Publishing again
- * notifies everybody again, but emails only people whose result has changed.
+ * Withdraws the results, winners and notifications, and tells the teams with a result by notification
+ * and email. Publishing again tells everybody again.
+ *
+ * @returns `mailCount`: how many people are emailed
  */
 export async function withdrawResults(
   db: Database | Transaction,
@@ -72,9 +81,12 @@ export async function withdrawResults(
     const hackathon = await lockHackathon(tx, hackathonId)
     if (!hackathon?.resultsPublishedAt) return refuse('not-published')
     await setPublished(tx, hackathonId, { resultsPublishedAt: null })
-    const changes = await listChangeKeys(tx, hackathonId)
-    await withdrawNotifications(tx, resultsKey(hackathonId), ...changes)
-    return { ok: true, winners: await hideWinners(tx, hackathon, now) } as const
+    await withdrawNotifications(tx, resultsKey(hackathonId))
+    const hidden = await hideWinners(tx, hackathonId)
+    await notifyResultsWithdrawn(tx, { hackathon, before: hidden, now })
+    const mailCount = await countWithdrawalMails(tx, hackathonId)
+    await queueResultMails(tx, { hackathonId })
+    return { ok: true, winners: hidden, mailCount } as const
   })
 }
 
@@ -86,7 +98,8 @@ export async function withdrawWinners(
   return db.transaction(async (tx) => {
     const hackathon = await lockHackathon(tx, hackathonId)
     if (!hackathon?.winnersPublishedAt) return refuse('not-published')
-    const hidden = await hideWinners(tx, hackathon, now)
+    const hidden = await hideWinners(tx, hackathonId)
+    await notifyWithdrawn(tx, { hackathon, before: hidden, now })
     await queueResultMails(tx, { hackathonId })
     return { ok: true, winners: hidden } as const
   })
@@ -101,18 +114,14 @@ async function setPublished(
 }
 
 /** Also deletes the places, because lists are sorted by them. @returns the previous winners */
-async function hideWinners(tx: Transaction, hackathon: Locked, now: Date): Promise<Winners> {
-  const hackathonId = hackathon.id
+async function hideWinners(tx: Transaction, hackathonId: string): Promise<Winners> {
   const hidden = await listWinners(tx, hackathonId)
-  await notifyWithdrawn(tx, { hackathon, before: hidden, now })
   await tx.delete(winners).where(eq(winners.hackathonId, hackathonId))
   const winnersVersion = sql<number>`${hackathons.winnersVersion} + 1`
   await setPublished(tx, hackathonId, { winnersPublishedAt: null, winnersVersion })
   await tellPagesChanged(tx)
   return hidden
 }
-
-type Locked = typeof hackathons.$inferSelect
 
 /** Locks a hackathon, so that changes to its results run one at a time. */
 export async function lockHackathon(tx: Transaction, hackathonId: string) {

@@ -74,3 +74,42 @@ export async function countResultMails(
   const [counted] = await db.select({ mails: count() }).from(addresses).where(isNews(addresses))
   return counted?.mails ?? 0
 }
+
+/** Everybody who has been emailed a result that still stands, once per address. */
+function selectMailed(db: Database | Transaction, hackathonId: string, after = '') {
+  return db
+    .selectDistinctOn([registrations.email], {
+      email: registrations.email,
+      name: registrations.name,
+      mailedResult: registrations.mailedResult,
+    })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.hackathonId, hackathonId),
+        gt(registrations.email, after),
+        // Begins with the score; that of a person without a result does not.
+        sql`${registrations.mailedResult} ~ '^[0-9]'`,
+      ),
+    )
+    .orderBy(asc(registrations.email), asc(registrations.id))
+    .$dynamic()
+}
+
+/** Everybody to email when results are withdrawn, by address. */
+export async function listWithdrawalMails(
+  db: Database | Transaction,
+  page: { hackathonId: string; after?: string | undefined; limit: number },
+) {
+  return selectMailed(db, page.hackathonId, page.after).limit(page.limit)
+}
+
+export type WithdrawalMail = Awaited<ReturnType<typeof listWithdrawalMails>>[number]
+
+/** How many emails withdrawing the results sends. */
+export async function countWithdrawalMails(
+  db: Database | Transaction,
+  hackathonId: string,
+): Promise<number> {
+  return db.$count(selectMailed(db, hackathonId).as('mailed'))
+}
