@@ -124,6 +124,11 @@ export function ordinal(place: number): string {
   return `${place}${endings[new Intl.PluralRules('en', { type: 'ordinal' }).select(place)] ?? 'th'}`
 }
 
+/** 'First place', 'Second place', 'Third place'. */
+export function placeName(place: number): string {
+  return ['First place', 'Second place', 'Third place'][place - 1] ?? `Place ${place}`
+}
+
 /** The judge's limit. */
 export const longestCodeKib = 64
 

@@ -2,11 +2,13 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { listAchievements } from '~/features/achievements/queries.server'
 import { type CourseCard, listCourses } from '~/features/courses/queries.server/list-courses'
 import { listMasteredAt } from '~/features/courses/queries.server/list-mastered-at'
+import { listStudentHackathons } from '~/features/hackathons/queries.server/list-student-hackathons'
+import { placeName } from '~/features/hackathons/rules'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { localDay } from '~/platform/time/local-day'
-import { formatMonth } from '~/ui/format'
+import { countOf, formatMonth } from '~/ui/format'
 import { findAccount } from '../accounts/queries.server'
-import { type CvAchievement, type CvCourse, uploadedKey } from './rules/cv'
+import { type CvAchievement, type CvCourse, type CvHackathon, uploadedKey } from './rules/cv'
 import type { ProfileFields } from './rules/sections'
 import type { CvSettings } from './schema'
 import { cvs, profiles } from './tables.server'
@@ -60,15 +62,17 @@ export type Cv = {
   masteredCourses: CvCourse[]
   /** Courses with every module marked complete, but not every one mastered. */
   readCourses: string[]
+  hackathons: CvHackathon[]
   achievements: CvAchievement[]
 }
 
 export async function findCv(db: Database, userId: string): Promise<Cv | null> {
-  const [account, profile, courses, finishedAt, achievements] = await Promise.all([
+  const [account, profile, courses, finishedAt, hackathons, achievements] = await Promise.all([
     findAccount(db, userId),
     findProfile(db, userId),
     listCourses(db, userId),
     listMasteredAt(db, userId),
+    listCvHackathons(db, userId),
     listAchievements(db, userId),
   ])
   if (!account || !profile) return null
@@ -82,10 +86,22 @@ export async function findCv(db: Database, userId: string): Promise<Cv | null> {
     profile,
     masteredCourses: mastered,
     readCourses: read.map(({ title }) => title),
+    hackathons,
     achievements: achievements
       .filter(({ earned }) => earned)
       .map(({ name, deed }) => ({ name, deed })),
   }
+}
+
+export async function listCvHackathons(db: Database, userId: string): Promise<CvHackathon[]> {
+  const hackathons = await listStudentHackathons(db, userId)
+  return hackathons.map(({ title, startsAt, timeZone, place, teamCount }) => ({
+    title,
+    place: place === null ? null : placeName(place),
+    teams: countOf(teamCount, 'team'),
+    heldIn: formatMonth(startsAt, timeZone),
+    day: localDay(startsAt, timeZone),
+  }))
 }
 
 function monthOf(at: Date, timeZone: string) {

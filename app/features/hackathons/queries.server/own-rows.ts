@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '~/platform/db/client.server'
 import { ownRows } from '~/platform/db/own-rows.server'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
 import { registrations } from '../tables.server/hackathons'
 import { projectSubmissions, teamMembers, teams } from '../tables.server/teams'
+import { listStudentHackathons } from './list-student-hackathons'
 
 const ownTeams = (studentId: string): SQL =>
   sql`(select team_id from hackathon_team_members where student_id = ${studentId})`
@@ -24,3 +26,14 @@ export const hackathonRows = [
     ['submitted_by'],
   ),
 ]
+
+/** For the export of somebody's data: hackathons as their CV lists them. */
+export async function* readOwnHackathons(db: Database, studentId: string) {
+  const own = await listStudentHackathons(db, studentId)
+  yield own.map(({ id, title, place, teamCount }) => ({
+    hackathon: title,
+    hackathon_id: id,
+    place,
+    teams: teamCount,
+  }))
+}

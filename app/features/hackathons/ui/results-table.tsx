@@ -1,5 +1,6 @@
 import type { Route } from '../routes/+types/results'
 import { Section } from '~/ui/section'
+import { placeName } from '../rules'
 
 /** On a phone the cells of a row are stacked. */
 export function ResultsTable({ rows }: { rows: Route.ComponentProps['loaderData']['rows'] }) {
@@ -54,8 +55,6 @@ export function ResultsTable({ rows }: { rows: Route.ComponentProps['loaderData'
   )
 }
 
-const places = ['First place', 'Second place', 'Third place']
-
 export function WinnersList({
   winners,
 }: {
@@ -68,7 +67,7 @@ export function WinnersList({
         {winners.map(({ id, place, teamName, members, projectTitle, prize, links }) => (
           <li key={id} className="bg-raised p-6 [overflow-wrap:anywhere]">
             <p className="text-small font-bold text-brand">
-              {places[(place ?? 0) - 1] ?? `Place ${place}`}
+              {placeName(place ?? 0)}
               {prize && ` · ${prize}`}
             </p>
             <h3 className="mt-2 text-title leading-tight tracking-normal">{teamName}</h3>

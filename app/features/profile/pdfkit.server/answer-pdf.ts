@@ -16,6 +16,7 @@ export async function answerPdf(
       profile: cv.profile,
       masteredCourses: cv.masteredCourses,
       readCourses: cv.readCourses,
+      hackathons: cv.hackathons,
       achievements: cv.achievements,
     },
     { siteName, owner },

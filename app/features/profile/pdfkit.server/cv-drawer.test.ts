@@ -27,6 +27,7 @@ const cvOf = (changes: Partial<typeof profile>) => ({
   profile: { ...profile, ...changes },
   masteredCourses: [],
   readCourses: [],
+  hackathons: [],
   achievements: [],
 })
 

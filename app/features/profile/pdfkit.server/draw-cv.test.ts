@@ -33,6 +33,15 @@ const cv = {
     },
   ],
   readCourses: ['Docker'],
+  hackathons: [
+    {
+      title: 'Kranti Hack 2026',
+      place: 'Second place',
+      teams: '14 teams',
+      heldIn: 'March 2026',
+      day: '2026-03-09',
+    },
+  ],
   achievements: [{ name: 'First Module', deed: 'completed a first module' }],
 }
 
@@ -48,6 +57,8 @@ test('the text of a CV can be selected, in Latin letters and in Hindi', async ()
     'React Basics (Beginner), finished in March 2026',
     'Courses read on SkillSurge',
     'Docker',
+    'Hackathons on SkillSurge',
+    'Second place of 14 teams at Kranti Hack 2026 (March 2026)',
     'First Module: completed a first module',
     'Earned ₹ in Łódź.',
   ]) {
@@ -120,7 +131,7 @@ test('an empty profile is a CV with a name', async () => {
   const empty = { ...profile, headline: '', location: '', phone: '', email: '', summary: '' }
   const bare = { ...empty, skills: [], workExperience: [], education: [] }
   const pdf = await drawCv(
-    { profile: bare, masteredCourses: [], readCourses: [], achievements: [] },
+    { profile: bare, masteredCourses: [], readCourses: [], hackathons: [], achievements: [] },
     'SkillSurge',
   )
   const { spelt } = readPdfText(pdf)

@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { createCourse, createStudent, enrol } from '../../../../test/builders'
+import { createHackathon } from '../../../../test/hackathon-builders'
 import { test } from '../../../../test/fixtures'
 import { moduleCompletions, moduleMasteries } from '../../courses/tables.server'
+import { projectSubmissions, teamMembers, teams } from '../../hackathons/tables.server/teams'
 import { listOwnData, ownTables } from './own-data'
 
 /** Columns that name a person, whether or not by a foreign key. */
@@ -101,6 +103,21 @@ test('the file says of each course and module whether it is read and whether it 
     },
   ])
   expect((await readAll(db, bela.id)).courses_read_and_mastered).toEqual([])
+})
+
+test('the file has the hackathons with a project, as the CV lists them', async ({ db }) => {
+  const [ada, now] = [await createStudent(db), new Date('2026-03-09T10:00:00Z')]
+  const { id: hackathonId } = await createHackathon(db, now)
+  const team = { id: 'bus', hackathonId, name: 'Night Bus', inviteToken: 'bus', createdAt: now }
+  const member = { hackathonId, studentId: ada.id, teamId: 'bus', joinedAt: now }
+  const project = { teamId: 'bus', repositoryUrl: '', demoUrl: '', summary: '', submittedAt: now }
+  await db.insert(teams).values(team)
+  await db.insert(teamMembers).values(member)
+  await db.insert(projectSubmissions).values(project)
+
+  expect((await readAll(db, ada.id)).hackathons_with_places).toEqual([
+    { hackathon: 'Third Surge', hackathon_id: hackathonId, place: null, teams: 0 },
+  ])
 })
 
 test('many rows come whole, page by page', async ({ db }) => {

@@ -4,7 +4,7 @@ import { messageRows } from '~/features/contact/queries.server'
 import { courseRows } from '~/features/courses/queries.server/own-rows'
 import { readOwnProgress } from '~/features/courses/queries.server/own-progress'
 import { exerciseRows } from '~/features/exercises/queries.server/own-rows'
-import { hackathonRows } from '~/features/hackathons/queries.server/own-rows'
+import { hackathonRows, readOwnHackathons } from '~/features/hackathons/queries.server/own-rows'
 import { paymentRows } from '~/features/payments/queries.server/own-rows'
 import { reviewRows } from '~/features/review/queries.server/own-rows'
 import type { Database } from '~/platform/db/client.server'
@@ -26,13 +26,17 @@ export const ownTables = [
 ]
 
 /**
- * Everything stored about a person, table by table, without secrets, then what they read and
- * mastered.
+ * Everything stored about a person, table by table, without secrets, then their hackathons with
+ * places, and what they read and mastered.
  */
 export function listOwnData(db: Database, personId: string) {
   const tables = ownTables.map((table) => ({
     name: table.name,
     parts: readOwnRows(db, table, personId),
   }))
-  return [...tables, { name: 'courses_read_and_mastered', parts: readOwnProgress(db, personId) }]
+  return [
+    ...tables,
+    { name: 'hackathons_with_places', parts: readOwnHackathons(db, personId) },
+    { name: 'courses_read_and_mastered', parts: readOwnProgress(db, personId) },
+  ]
 }

@@ -149,7 +149,8 @@ function Files() {
     <section className="grid gap-3">
       <h2 className="text-heading">Your CV</h2>
       <p className="text-quiet">
-        Your profile with the courses you completed and the achievements you earned.
+        Your profile with the courses you completed, your hackathons with the places you won, and
+        the achievements you earned.
       </p>
       <div className="grid gap-3 phone:flex phone:flex-wrap">
         <a href="/profile/cv.pdf" className={buttonClass('plain')}>

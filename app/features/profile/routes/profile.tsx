@@ -1,6 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { ZodError } from 'zod'
 import { requireStudent } from '~/features/accounts/gates.server'
+import { siteContext } from '~/features/site/queries.server'
 import { readFormData, unreadableForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { formVersion } from '~/platform/version'
@@ -8,8 +9,9 @@ import { formatDay } from '~/ui/format'
 import { SendVerification } from '~/ui/send-verification'
 import { usePersistentActionData } from '~/ui/use-persistent-action-data'
 import { saveProfile } from '../commands.server'
-import { findProfile } from '../queries.server'
+import { findProfile, listCvHackathons } from '../queries.server'
 import { refusals } from '../refusals'
+import { hackathonsPart } from '../rules/cv'
 import { editDraft, readProfileForm, textIn } from '../rules/profile-form'
 import { type SectionId, sectionIds, sectionOf, withSection } from '../rules/sections'
 import { profileFields } from '../schema'
@@ -17,7 +19,7 @@ import { ProfileHeader } from '../ui/profile-header'
 import { saveSection, type ProfileReply } from '../ui/profile-reply'
 import { ProfileSection, SectionCard } from '../ui/profile-section'
 import { SectionForm } from '../ui/section-form'
-import { Facts, SectionView } from '../ui/section-view'
+import { Facts, PartContent, SectionView } from '../ui/section-view'
 import { useUnsaved } from '../ui/use-unsaved'
 import '../ui/cv.css'
 import type { Route } from './+types/profile'
@@ -27,14 +29,19 @@ export const handle = { failureMessage: 'Failed to fetch profile.' }
 /** Students: their own profile. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireStudent(request, context)
-  const profile = await findProfile(context.get(requestContext).db, viewer.id)
+  const { db } = context.get(requestContext)
+  const [profile, cvHackathons] = await Promise.all([
+    findProfile(db, viewer.id),
+    listCvHackathons(db, viewer.id),
+  ])
   if (!profile) throw data(refusals['user-not-found'], { status: 404 })
   const account = {
     memberSince: formatDay(viewer.createdAt, viewer.timeZone),
     isVerified: viewer.emailVerified,
     timeZone: viewer.timeZone,
   }
-  return { userId: viewer.id, profile, account }
+  const hackathons = hackathonsPart(cvHackathons, context.get(siteContext).site.name)
+  return { userId: viewer.id, profile, hackathons, account }
 }
 
 /** Reloads the profile with each change of mode, but not the frame's data. */
@@ -92,7 +99,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const answer = usePersistentActionData(actionData)
-  const { userId, profile, account } = loaderData
+  const { userId, profile, hackathons, account } = loaderData
   const [search] = useSearchParams()
   const editing = sectionOf(search.get('edit'))
   const saved = sectionOf(search.get('saved'))
@@ -121,6 +128,13 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
             {formOf(id) || <SectionView section={id} profile={profile} />}
           </ProfileSection>
         ))}
+      {hackathons.items.length > 0 && (
+        <SectionCard id="hackathons" title={hackathons.title}>
+          <div className="border-t border-line p-5">
+            <PartContent part={hackathons} />
+          </div>
+        </SectionCard>
+      )}
       <div className="print:hidden">
         <AccountFacts account={account} />
       </div>

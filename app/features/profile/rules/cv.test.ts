@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { emptyProfile } from '../../../../test/builders'
-import { contactRuns, listCvParts, splitLinks, suggestSlug, uploadedKey } from './cv'
+import {
+  contactRuns,
+  hackathonsPart,
+  listCvParts,
+  splitLinks,
+  suggestSlug,
+  uploadedKey,
+} from './cv'
 import type { ProfileFields } from './sections'
 
 const knots = {
@@ -8,6 +15,13 @@ const knots = {
   level: 'Beginner',
   finishedIn: 'March 2026',
   finishedMonth: '2026-03',
+}
+const kranti = {
+  title: 'Kranti Hack 2026',
+  place: 'Second place',
+  teams: '14 teams',
+  heldIn: 'March 2026',
+  day: '2026-03-09',
 }
 const empty = { ...emptyProfile, name: 'Asha Verma' }
 const job = { position: 'Weaver', company: 'Looms', duration: '2020', description: 'Wove.' }
@@ -17,6 +31,7 @@ const cvOf = (profile: Partial<ProfileFields>) => ({
   profile: { ...empty, ...profile },
   masteredCourses: [],
   readCourses: [],
+  hackathons: [],
   achievements: [],
 })
 
@@ -32,6 +47,7 @@ test('a CV has the parts that are filled, in their order', () => {
     profile,
     masteredCourses: [knots],
     readCourses: [],
+    hackathons: [kranti],
     achievements: [{ name: 'First Module', deed: 'completed a first module' }],
   }
 
@@ -53,9 +69,20 @@ test('a CV has the parts that are filled, in their order', () => {
       kind: 'list',
       items: ['Knots (Beginner), finished in March 2026'],
     },
+    {
+      title: 'Hackathons on SkillSurge',
+      kind: 'list',
+      items: ['Second place of 14 teams at Kranti Hack 2026 (March 2026)'],
+    },
     { title: 'Achievements', kind: 'list', items: ['First Module: completed a first module'] },
   ])
   expect(listCvParts(cvOf({}), 'SkillSurge')).toEqual([])
+})
+
+test('a project without a published place is listed as submitted', () => {
+  const { items } = hackathonsPart([{ ...kranti, place: null }], 'SkillSurge')
+
+  expect(items).toEqual(['Submitted a project to Kranti Hack 2026 (March 2026)'])
 })
 
 test.each([

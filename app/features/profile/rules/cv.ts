@@ -14,6 +14,19 @@ export type CvCourse = {
   finishedMonth: string
 }
 
+/** A hackathon for which the person's team submitted a project or has a published place. */
+export type CvHackathon = {
+  title: string
+  /** 'Second place'; null without a published place. */
+  place: string | null
+  /** '14 teams'. */
+  teams: string
+  /** 'March 2026', in the hackathon's time zone. */
+  heldIn: string
+  /** Its first day, as `2026-03-09`. */
+  day: string
+}
+
 export type CvEntry = { title: string; where: string; text: string }
 
 function jobEntry({ position, company, duration, description }: Job): CvEntry {
@@ -53,6 +66,7 @@ export function listCvParts(
     profile: ProfileFields
     masteredCourses: CvCourse[]
     readCourses: string[]
+    hackathons: CvHackathon[]
     achievements: CvAchievement[]
   },
   siteName: string,
@@ -65,6 +79,7 @@ export function listCvParts(
       items: cv.masteredCourses.map(courseLine),
     },
     { title: `Courses read on ${siteName}`, kind: 'list', items: cv.readCourses },
+    hackathonsPart(cv.hackathons, siteName),
     {
       title: 'Achievements',
       kind: 'list',
@@ -76,6 +91,14 @@ export function listCvParts(
 
 function courseLine({ title, level, finishedIn }: CvCourse): string {
   return `${title} (${level}), finished in ${finishedIn}`
+}
+
+export function hackathonsPart(hackathons: CvHackathon[], siteName: string): CvPart {
+  const items = hackathons.map(({ title, place, teams, heldIn }) => {
+    const result = place ? `${place} of ${teams} at` : 'Submitted a project to'
+    return `${result} ${title} (${heldIn})`
+  })
+  return { title: `Hackathons on ${siteName}`, kind: 'list', items }
 }
 
 /** A piece of a line; with `href` it is a link. */

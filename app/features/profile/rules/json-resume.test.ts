@@ -83,6 +83,14 @@ const knots = {
   finishedMonth: '2026-03',
 }
 
+const kranti = {
+  title: 'Kranti Hack 2026',
+  place: 'Second place',
+  teams: '14 teams',
+  heldIn: 'March 2026',
+  day: '2026-03-09',
+}
+
 test('any profile goes out as the official schema has it, and comes back whole', () => {
   fc.assert(
     fc.property(profiles, (profile) => {
@@ -90,6 +98,7 @@ test('any profile goes out as the official schema has it, and comes back whole',
       const cv = {
         profile: own,
         masteredCourses: [knots],
+        hackathons: [kranti],
         achievements: [{ name: 'First Module', deed: 'completed a first module' }],
       }
       const sent: unknown = JSON.parse(JSON.stringify(toJsonResume(cv, site)))
@@ -106,6 +115,7 @@ test('it says what was learnt here, and where an uploaded picture is', () => {
   const cv = {
     profile,
     masteredCourses: [knots],
+    hackathons: [kranti, { ...kranti, place: null }],
     achievements: [{ name: 'First Module', deed: 'completed a first module' }],
   }
   const resume = toJsonResume(cv, site)
@@ -114,6 +124,12 @@ test('it says what was learnt here, and where an uploaded picture is', () => {
     basics: { image: 'https://learn.example/uploads/avatars/one.webp' },
     certificates: [{ name: 'Knots', date: '2026-03', issuer: 'SkillSurge' }],
     awards: [
+      {
+        title: 'Second place, Kranti Hack 2026',
+        date: '2026-03-09',
+        awarder: 'SkillSurge',
+        summary: 'Second place of 14 teams.',
+      },
       { title: 'First Module', awarder: 'SkillSurge', summary: 'Completed a first module.' },
     ],
   })
@@ -142,6 +158,7 @@ test.each([
   const cv = {
     profile: { ...empty, education, email: 'a@example.org' },
     masteredCourses: [],
+    hackathons: [],
     achievements: [],
   }
 

@@ -1,6 +1,6 @@
 import type { Job, JsonResume } from '../schema'
 import type { ProfileFields } from './sections'
-import { type CvAchievement, type CvCourse, uploadedKey } from './cv'
+import { type CvAchievement, type CvCourse, type CvHackathon, uploadedKey } from './cv'
 import { distinctSkills } from './profile-form'
 
 /** JSON Resume 1.0.0 (jsonresume.org/schema), with free-text durations and years as extra fields. */
@@ -8,6 +8,7 @@ export function toJsonResume(
   cv: {
     profile: ProfileFields & { email: string }
     masteredCourses: CvCourse[]
+    hackathons: CvHackathon[]
     achievements: CvAchievement[]
   },
   site: { name: string; url: string },
@@ -44,11 +45,23 @@ export function toJsonResume(
       date: finishedMonth,
       issuer: site.name,
     })),
-    awards: cv.achievements.map(({ name, deed }) => ({
-      title: name,
-      awarder: site.name,
-      summary: `${deed.charAt(0).toUpperCase()}${deed.slice(1)}.`,
-    })),
+    awards: [
+      ...cv.hackathons.flatMap(({ title, place, teams, day }) =>
+        place
+          ? {
+              title: `${place}, ${title}`,
+              date: day,
+              awarder: site.name,
+              summary: `${place} of ${teams}.`,
+            }
+          : [],
+      ),
+      ...cv.achievements.map(({ name, deed }) => ({
+        title: name,
+        awarder: site.name,
+        summary: `${deed.charAt(0).toUpperCase()}${deed.slice(1)}.`,
+      })),
+    ],
   }
 }
 
