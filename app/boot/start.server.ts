@@ -153,7 +153,7 @@ export async function prepareSite(
   const auth = await createAuth(db, { appUrl: env.APP_URL, secret: env.AUTH_SECRET, services })
   // One at a time: rendering lessons blocks the event loop, and on a slow machine a connection
   // being opened meanwhile would time out.
-  const { texts, readAgain, problems } = await openTexts(db, contentDir)
+  const { texts, fromFiles, readAgain, problems } = await openTexts(db, contentDir)
   await courseFiles.load()
   // The coding question of the test is one of the tasks.
   problems.push(...(await loadTasks(db, { contentDir, now: clock() })).problems)
@@ -169,7 +169,7 @@ export async function prepareSite(
   }
   live.onPagesChanged(showChanges)
   const backupDays = env.KEEP_BACKUPS_DAYS
-  const site = Object.assign(texts, { showChanges, lookAgain: readAgain, backupDays })
+  const site = Object.assign(texts, { fromFiles, showChanges, lookAgain: readAgain, backupDays })
   return createSite({
     rootDir: env.rootDir,
     contentDir,
@@ -214,7 +214,7 @@ async function openTexts(db: Site['db'], contentDir: string) {
     reading = reading.then(read, read)
     return reading
   }
-  return { texts, readAgain, problems: [...problems] }
+  return { texts, fromFiles, readAgain, problems: [...problems] }
 }
 
 function addressFor(env: Env, port: number): string {

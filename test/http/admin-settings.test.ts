@@ -42,6 +42,11 @@ describe('settings', () => {
     // Nothing is saved now that could be replaced.
     expect(await ask()).not.toContain(asked)
     expect(await ask()).not.toContain('Use the texts of the content file')
+
+    const log = await (await admin.open('/admin')).text()
+    expect(log).toContain('Product name “SkillSurge” → “Knots &amp; Co”')
+    expect(log).toContain('settings reset to the content file')
+    expect(log).toContain('Product name “Knots &amp; Co” → “SkillSurge”')
   })
 
   test('a form has no older texts than its version says', async ({ site, admin }) => {
@@ -72,6 +77,11 @@ describe('settings', () => {
     expect(await (await createVisitor(site).open('/')).text()).toContain('Words of Three')
     const page = await (await createVisitor(site).open('/hackathons')).text()
     expect(page).toContain('A day of knots.')
+    const log = await (await admin.open('/admin')).text()
+    expect(log).toContain(
+      'First sentence changed; About teams “From one college or from several.” → “a”',
+    )
+    expect(log).toContain('Student 1: Name ')
   })
 
   test('fewer testimonials than four show, and none at all', async ({ site, admin }) => {

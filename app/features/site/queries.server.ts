@@ -24,6 +24,8 @@ export const siteContext = createContext<
   SiteShown & {
     showChanges: () => Promise<void>
     lookAgain: () => Promise<void>
+    /** The texts of the content files, without the admins' changes. */
+    fromFiles: SiteTexts
     /** How long the operator keeps backups. */
     backupDays: number
   }

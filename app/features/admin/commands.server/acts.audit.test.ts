@@ -102,7 +102,8 @@ const acts: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = 
     const act = { kind: 'answer', answer: 'Mended.', team } as const
     return () => handleMessage(db, { ...by, messageId: sent.id, act })
   },
-  settings: async (db) => () => saveSettings(db, { ...by, section: 'site', value: { a: 1 } }),
+  settings: async (db) => () =>
+    saveSettings(db, { ...by, section: 'site', value: { a: 1 }, fromFile: null }),
   'a result': async (db) => {
     const { id: hackathonId } = await createHackathon(db, now)
     return () => saveResultAsAdmin(db, { ...by, hackathonId, result })

@@ -133,7 +133,7 @@ test('the latest acts say in words what they were done to', async ({ db }) => {
   await saveResult(db, { hackathonId: hackathon.id, result, now })
   const publication = { adminId: userId, hackathonId: hackathon.id, isSure: true, now }
   await publishResultsAsAdmin(db, publication)
-  await saveSettings(db, { adminId: userId, section: 'site', value: {}, now })
+  await saveSettings(db, { adminId: userId, section: 'site', value: {}, fromFile: {}, now })
 
   const course = await findCourse(db, courseId, null)
   const student = await findAccount(db, studentId)

@@ -29,7 +29,7 @@ test('of an erased person the log keeps the id, under no name they ever had', as
   const { id } = await createFullAccount(db, given)
   await changeUserAsAdmin(db, { ...by, action: 'block', userId: id })
   await changeUserAsAdmin(db, { ...by, action: 'unblock', userId: id })
-  await saveSettings(db, { adminId: id, section: 'site', value: {}, now })
+  await saveSettings(db, { adminId: id, section: 'site', value: {}, fromFile: {}, now })
   for (const { id: messageId } of await db.select().from(messages))
     await handleMessage(db, { ...by, messageId, act: { kind: 'close' } })
   const [paid] = await db.select().from(orders).where(eq(orders.state, 'paid'))

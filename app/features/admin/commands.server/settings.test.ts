@@ -4,10 +4,18 @@ import { auditLog, settings } from '../tables.server'
 import { saveSettings } from './settings'
 
 const now = new Date('2026-03-01T10:00:00Z')
+const fromFile = { name: 'Surge' }
 
 test('of two first changes of a section at the same moment, one is asked about', async ({ db }) => {
   const save = (adminId: string) =>
-    saveSettings(db, { adminId, section: 'site', value: { by: adminId }, version: 0, now })
+    saveSettings(db, {
+      adminId,
+      section: 'site',
+      fromFile,
+      value: { by: adminId },
+      version: 0,
+      now,
+    })
 
   const results = await Promise.all([save('one'), save('other')])
 
@@ -18,7 +26,14 @@ test('of two first changes of a section at the same moment, one is asked about',
 
 test('a section that is sent once more is no change by another admin', async ({ db }) => {
   const save = (name: string) =>
-    saveSettings(db, { adminId: 'admin', section: 'site', value: { name }, version: 0, now })
+    saveSettings(db, {
+      adminId: 'admin',
+      section: 'site',
+      fromFile,
+      value: { name },
+      version: 0,
+      now,
+    })
 
   expect(await save('Knots')).toMatchObject({ ok: true })
   expect(await save('Knots')).toMatchObject({ ok: true })
@@ -27,7 +42,7 @@ test('a section that is sent once more is no change by another admin', async ({ 
 
 test('settings are saved, replaced and reset, each with what was before', async ({ db }) => {
   const save = (value: unknown) =>
-    saveSettings(db, { adminId: 'admin', section: 'site', value, now })
+    saveSettings(db, { adminId: 'admin', section: 'site', fromFile, value, now })
 
   await save({ name: 'Knots' })
   await save({ name: 'Splices' })
@@ -36,16 +51,16 @@ test('settings are saved, replaced and reset, each with what was before', async 
 
   expect(await db.select().from(settings)).toMatchObject([{ value: null, version: 3 }])
   const acts = await db.select().from(auditLog).orderBy(auditLog.id)
-  expect(acts.map(({ before, after }) => [before?.words, after?.words])).toEqual([
-    [null, { name: 'Knots' }],
-    [{ name: 'Knots' }, { name: 'Splices' }],
-    [{ name: 'Splices' }, null],
+  expect(acts.map(({ action, before, after }) => [action, before?.words, after?.words])).toEqual([
+    ['settings-save', { name: 'Surge' }, { name: 'Knots' }],
+    ['settings-save', { name: 'Knots' }, { name: 'Splices' }],
+    ['settings-reset', { name: 'Splices' }, { name: 'Surge' }],
   ])
 })
 
 test('a form that shows a section before its reset does not replace it unasked', async ({ db }) => {
   const save = (value: unknown, version?: number) =>
-    saveSettings(db, { adminId: 'admin', section: 'site', value, version, now })
+    saveSettings(db, { adminId: 'admin', section: 'site', fromFile, value, version, now })
 
   expect(await save({ name: 'Knots' }, 0)).toMatchObject({ ok: true, version: 1 })
   await save(null)

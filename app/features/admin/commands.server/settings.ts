@@ -14,11 +14,19 @@ type Section = (typeof settings.$inferSelect)['section']
  * Saves a section of the site's texts over those of the content file; null restores the file's.
  * Every process shows the change at once. Refuses when the stored `version` is newer than the
  * form's (`isChanged`).
+ *
+ * @param input.fromFile the content file's texts, for the audit log: they apply while nothing is saved
  */
 export const saveSettings = recorded(
   async (
     tx: Transaction,
-    input: { section: Section; value: unknown; version?: number | undefined; now: Date },
+    input: {
+      section: Section
+      value: unknown
+      fromFile: unknown
+      version?: number | undefined
+      now: Date
+    },
   ) => {
     const before = await lockSection(tx, input.section, input.now)
     if (isChanged(before, input.version, { value: input.value }))
@@ -27,11 +35,11 @@ export const saveSettings = recorded(
     await tellPagesChanged(tx)
     return { ok: true, version, before: before.value } as const
   },
-  ({ section, value }, { before }) => ({
-    action: 'settings-save',
+  ({ section, value, fromFile }, { before }) => ({
+    action: value === null ? 'settings-reset' : 'settings-save',
     subject: section,
-    before: { words: before },
-    after: { words: value },
+    before: { words: before ?? fromFile },
+    after: { words: value ?? fromFile },
   }),
 )
 

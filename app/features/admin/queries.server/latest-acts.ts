@@ -21,6 +21,6 @@ export async function listLatestActs(
     .limit(most)
   return acts.map(({ before: was, after, ...act }) => ({
     ...act,
-    details: actDetails({ action: act.action, before: was, after }, timeZone),
+    details: actDetails({ ...act, before: was, after }, timeZone),
   }))
 }

@@ -7,11 +7,18 @@ import { refusals } from '~/features/hackathons/refusals'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
+import type { SiteTexts } from '~/features/site/schema'
 import { sendDraft } from '~/ui/drafts/send-draft'
 import { Link } from '~/ui/link'
 import { removeSamples, saveSettings } from '../commands.server/settings'
 import { areTermsUnchecked, listSettingVersions } from '../queries.server/site-texts'
 import { changedMeanwhile } from '../rules'
+import {
+  hackathonGroups,
+  paymentGroups,
+  siteGroups,
+  testimonialGroups,
+} from '../rules/settings-fields'
 import { readAddress, versionIn } from '../schema/parts'
 import {
   hackathonsForm,
@@ -25,16 +32,8 @@ import type { ActAnswer } from '../ui/answer'
 import { ConfirmActs, type Question } from '../ui/confirm-act'
 import { sendAct, readTyped } from '../ui/send-act'
 import { SampleSettings } from '../ui/sample-settings'
-import {
-  hackathonGroups,
-  paymentGroups,
-  SectionForm,
-  settingsDraft,
-  type SettingsReply,
-  siteGroups,
-  testimonialGroups,
-} from '../ui/settings-forms'
-import { removalQuestion, resetQuestion } from '../ui/settings-questions'
+import { SectionForm, settingsDraft, type SettingsReply } from '../ui/settings-forms'
+import { removalQuestion, resetQuestion, type SettingsSection } from '../ui/settings-questions'
 import { textLink } from '../ui/text-link'
 import type { Route } from './+types/settings'
 
@@ -82,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
   const { section, reset, samples } = readAddress(request.url, settingsAddress)
-  const { showChanges, lookAgain } = context.get(siteContext)
+  const { showChanges, lookAgain, fromFiles } = context.get(siteContext)
   if (samples) {
     await lookAgain()
     const { testimonials } = context.get(siteContext)
@@ -97,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer = { ok: true, section: 'testimonials', isReset: true } as const
     return data<SettingsAnswer>({ ...answer, message: 'The samples are removed.' })
   }
-  const save = { adminId: admin.id, section, now }
+  const save = { adminId: admin.id, section, fromFile: textsOf(section, fromFiles), now }
   if (reset) {
     await saveSettings(db, { ...save, value: null })
     await showChanges()
@@ -120,6 +119,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   await showChanges()
   return data<SettingsAnswer>({ ...answer, ok: true, message: 'Saved. The site shows it now.' })
+}
+
+function textsOf(section: SettingsSection, { site, testimonials }: SiteTexts): unknown {
+  const { hackathons, payments, ...own } = site
+  return { site: own, hackathons, payments, testimonials }[section]
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

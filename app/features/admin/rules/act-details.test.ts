@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actDetails } from './act-details'
 
 const details = (action: string, before: object | null, after: object | null = {}) =>
-  actDetails({ action, before: { ...before }, after: { ...after } }, 'Asia/Kolkata')
+  actDetails({ action, subject: '', before: { ...before }, after: { ...after } }, 'Asia/Kolkata')
 
 const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'A ladder', score: 88 }
 

@@ -1,17 +1,19 @@
 import * as z from 'zod'
 import { ordinal } from '~/features/hackathons/rules'
 import { formatMoment, formatMoney } from '~/ui/format'
+import { settingDetails } from './setting-details'
 
 type Act = {
   action: string
+  subject: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
 
 /**
- * A short text of what an act changed on a hackathon, a result or winners, or how much it refunded; null for other acts. It
- * is built from the audit-log line alone, so that later changes do not change it, and erasing a
- * person removes their name here too.
+ * A short text of what an act changed on a hackathon, a result, winners or settings, or how much it
+ * refunded; null for other acts. It is built from the audit-log line alone, so that later changes do
+ * not change it, and erasing a person removes their name here too.
  *
  * @param timeZone the zone of a hackathon's dates
  */
@@ -20,6 +22,7 @@ export function actDetails(act: Act, timeZone: string): string | null {
   if (act.action === 'hackathon-save') return termDetails(act, timeZone)
   if (noun === 'result') return resultDetails(act)
   if (noun === 'winners') return winnerDetails(act)
+  if (noun === 'settings') return settingDetails(act)
   if (noun === 'order' || noun === 'surplus') return amountDetails(act)
   return null
 }

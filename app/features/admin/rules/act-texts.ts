@@ -89,6 +89,7 @@ const actVerbs: Record<string, string> = {
   reopen: 'reopened',
   announce: 'announced',
   save: 'saved',
+  reset: 'reset to the content file',
   publish: 'published',
   withdraw: 'withdrawn',
   refund: 'refunded',

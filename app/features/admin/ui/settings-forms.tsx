@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { SiteText, Testimonial } from '~/features/site/schema'
 import { Button } from '~/ui/button'
 import { SavedFields } from '~/ui/drafts/saved-version'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
@@ -9,7 +8,7 @@ import { Notice } from '~/ui/notice'
 import { SampleBadge } from '~/ui/sample-badge'
 import { Section } from '~/ui/section'
 import { TextArea } from '~/ui/text-area'
-import { testimonialFields, testimonialNumbers } from '../rules'
+import { type Entry, labelledFields, type SettingsGroup } from '../rules/settings-fields'
 import { type ActAnswer, Answer } from './answer'
 import { ActLink } from './confirm-act'
 import { resetQuestion, type SettingsSection } from './settings-questions'
@@ -21,59 +20,6 @@ export type SettingsReply = {
   version?: number
   errors?: Record<string, string[]>
   typed?: Record<string, string>
-}
-
-type Entry = { name: string; label: string; value: string; hint?: string; lines?: number }
-/** Fields that belong together, with a title if the section has several groups. */
-type Group = { title?: string; isSample?: boolean; entries: readonly Entry[] }
-
-export function siteGroups(site: SiteText): Group[] {
-  const { name, tagline, email, phone, office } = site
-  const social = site.social.map(({ label, url }) => `${label} ${url}`).join('\n')
-  const emailHint = 'Messages from the contact page are sent to this address.'
-  const socialHint = 'One per line: a name, then its address. Leave empty for none.'
-  const entries = [
-    { name: 'name', label: 'Product name', value: name },
-    { name: 'tagline', label: 'Tagline', value: tagline, lines: 2 },
-    { name: 'email', label: 'Email', value: email, hint: emailHint },
-    { name: 'phone', label: 'Phone', value: phone },
-    { name: 'office', label: 'Office', value: office },
-    { name: 'social', label: 'Social links', value: social, lines: 4, hint: socialHint },
-  ]
-  return [{ entries }]
-}
-
-export function testimonialGroups(testimonials: readonly Testimonial[]): Group[] {
-  const labels = { name: 'Name', role: 'Role', city: 'City', quote: 'Quote' }
-  return testimonialNumbers.map((number, index) => ({
-    title: `Student ${index + 1}`,
-    isSample: testimonials[index]?.sample === true,
-    entries: testimonialFields.map((field) => ({
-      name: `${field}${number}`,
-      label: labels[field],
-      value: testimonials[index]?.[field] ?? '',
-      ...(field === 'quote' ? { lines: 3 } : {}),
-    })),
-  }))
-}
-
-export function hackathonGroups(texts: SiteText['hackathons']): Group[] {
-  const entries = [
-    { name: 'intro', label: 'First sentence', value: texts.intro, lines: 2 },
-    { name: 'teams', label: 'About teams', value: texts.teams, lines: 2 },
-    { name: 'submit', label: 'About submitting', value: texts.submit, lines: 2 },
-    { name: 'original', label: 'About original work', value: texts.original, lines: 2 },
-    { name: 'ethics', label: 'About ethics', value: texts.ethics, lines: 2 },
-  ]
-  return [{ entries }]
-}
-
-export function paymentGroups(texts: SiteText['payments']): Group[] {
-  const hint =
-    'Shown beside the Pay button and on the page of a paid course. Each line is a paragraph. Promise only what you will keep.'
-  return [
-    { entries: [{ name: 'refunds', label: 'Refund terms', value: texts.refunds, lines: 4, hint }] },
-  ]
 }
 
 export function settingsDraft(section: string): string {
@@ -96,7 +42,7 @@ export function SectionForm({
   title: string
   hint?: React.ReactNode
   notice?: string | undefined
-  groups: readonly Group[]
+  groups: readonly SettingsGroup[]
   userId: string
   version: number
   /** Whether the section has saved texts, which override the content file's. */
@@ -130,7 +76,7 @@ export function SectionForm({
     >
       <Form {...props} method="post" action={address} className="grid gap-4">
         <DraftNotice back={back} />
-        {reply?.isChanged && <SavedFields fields={savedFields(groups)} />}
+        {reply?.isChanged && <SavedFields fields={labelledFields(groups)} />}
         <input type="hidden" name="version" value={version} />
         {hint && <p className="text-small text-quiet">{hint}</p>}
         {notice && <Notice variant="info">{notice}</Notice>}
@@ -162,12 +108,6 @@ export function SectionForm({
         </div>
       </Form>
     </Section>
-  )
-}
-
-function savedFields(groups: readonly Group[]) {
-  return groups.flatMap(({ title, entries }) =>
-    entries.map(({ label, value }) => [title ? `${title}: ${label}` : label, value] as const),
   )
 }
 
