@@ -2,6 +2,8 @@ import { useFetcher } from 'react-router'
 import { Button } from './button'
 import { Notice } from './notice'
 
+export const whyVerify = 'You need this to win prizes.'
+
 export type SendVerificationReply = { done?: string; wrong?: string }
 
 /**

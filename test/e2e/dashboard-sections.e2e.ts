@@ -77,6 +77,23 @@ test.describe('on a desktop', () => {
     await expect(avatar).toBeFocused()
     await expect(page).toHaveURL('/dashboard')
   })
+
+  test('a course in progress has its line beside its title', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
+    await page.goto('/course/react-basics')
+    await page.getByRole('button', { name: 'Start the course' }).click()
+    await expect(page).toHaveURL(/react-basics\/./)
+    await page.goto('/dashboard/courses')
+    const title = await page.getByRole('heading', { name: 'React Basics' }).boundingBox()
+    const line = await page
+      .getByRole('main')
+      .locator('li', { has: page.getByRole('progressbar', { name: 'React Basics' }) })
+      .locator('svg[viewBox^="0 0 320"]')
+      .boundingBox()
+    expect(line?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
+  })
 })
 
 test.describe('under 1024 pixels', () => {

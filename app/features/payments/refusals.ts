@@ -1,3 +1,5 @@
+import { ifChargedAnyway } from './rules/orders'
+
 export const refusals = {
   'no-such-course': 'You cannot buy this course. It may be free, or no longer offered.',
   'already-unlocked': 'You already have this course. You have not been charged.',
@@ -22,8 +24,7 @@ export const outageMessage =
 export const undecidedOutageMessage =
   'We could not reach the bank, so your payment is still being checked. We try again in a minute.'
 
-export const cancelledMessage =
-  'Payment cancelled. If your bank takes the money after all, the course opens, or you get the money back.'
+export const cancelledMessage = `Payment cancelled. ${ifChargedAnyway}`
 
 /** The message if our own server does not answer after a payment. */
 export const unheardMessage =

@@ -6,7 +6,7 @@ import { Field } from '~/ui/field'
 import { fieldProps } from '~/ui/field-props'
 import { SavedFields } from '~/ui/drafts/saved-version'
 import { DraftNotice, useDraft } from '~/ui/drafts/use-draft'
-import { SendVerification } from '~/ui/send-verification'
+import { SendVerification, whyVerify } from '~/ui/send-verification'
 import { AccountPart, type AccountReply, useIsSending } from './account-part'
 
 export function DetailsPart({
@@ -75,7 +75,7 @@ function Email({ email, isVerified }: { email: string; isVerified: boolean }) {
       {!isVerified && (
         <>
           <p className="text-small text-quiet">
-            Verify it: open the link in the email that we sent you. You need this to win prizes.
+            Verify it: open the link in the email that we sent you. {whyVerify}
           </p>
           <SendVerification />
         </>

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { SendVerification } from '~/ui/send-verification'
+import { SendVerification, whyVerify } from '~/ui/send-verification'
 
 /** Asks the student to verify their email, and offers to send the link again. */
 export function ConfirmEmail({ email }: { email: string }) {
@@ -8,7 +8,7 @@ export function ConfirmEmail({ email }: { email: string }) {
       <Info aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
       <div className="grid min-w-0 gap-3">
         <p className="wrap-anywhere">
-          {`Verify your email: open the link that we sent to ${email}. You need this to win prizes.`}
+          {`Verify your email: open the link that we sent to ${email}. ${whyVerify}`}
         </p>
         <SendVerification />
       </div>

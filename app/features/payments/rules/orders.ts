@@ -139,15 +139,16 @@ function statusOf(order: OrderFacts): OrderStatus {
   return plainStatuses[state]
 }
 
+/** What happens to a cancelled payment that the bank makes nevertheless. */
+export const ifChargedAnyway =
+  'If your bank takes the money after all, the course opens, or you get the money back.'
+
 const plainStatuses: Record<OrderState, OrderStatus> = {
   open: statusText(
     'Not paid yet',
     'No payment has arrived. If you did pay, the course opens as soon as your bank confirms. We keep checking with your bank.',
   ),
-  cancelled: statusText(
-    'Cancelled',
-    'You cancelled this payment. If your bank takes the money after all, the course opens, or you get the money back.',
-  ),
+  cancelled: statusText('Cancelled', `You cancelled this payment. ${ifChargedAnyway}`),
   replaced: statusText('Replaced', 'A newer order replaced it before a payment arrived.'),
   paid: statusText('Paid', 'The course is yours.', 'done'),
   returned: statusText(

@@ -5,7 +5,7 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Paragraphs } from '~/ui/paragraphs'
 import { useReload, useReloadOnReturn } from '~/ui/use-reload'
-import { paying } from '../rules/orders'
+import { ifChargedAnyway, paying } from '../rules/orders'
 import { refundLine } from '../rules/refund-line'
 import { payTitleId } from './course-offer'
 import { type CheckoutWindow, declinedMessage, type PaymentMessage } from './use-checkout'
@@ -159,8 +159,7 @@ export function PaymentUnderWay({ message }: { message: PaymentMessage | null })
         {paying.message} You may leave this page: we email you when the course is open.
       </p>
       <p className="max-w-[34rem] text-quiet">
-        Did you not finish paying? Cancel this payment and start again. If your bank takes the money
-        after all, the course opens, or you get the money back.
+        Did you not finish paying? Cancel this payment and start again. {ifChargedAnyway}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/payment">My payments</ButtonLink>
