@@ -24,7 +24,7 @@ const bodies = {
 
 type Given = { chosen?: number[]; typed?: string; isLeaving?: boolean; now?: Date }
 
-/** A challenge of two modules whose questions of the same id have other answers, and of three exercises. */
+/** A challenge with three exercises and two modules whose questions share an id but not the answer. */
 async function createAsked(db: Database) {
   const { id: studentId } = await createStudent(db)
   const { id: courseId } = await createCourse(db, { quiz: [question({ id: 'one' })] })
@@ -63,7 +63,7 @@ async function listAnswers(db: Database) {
   return rows.map(({ answer, isRight }) => [answer, isRight])
 }
 
-test('each question is held against its own answer', async ({ db }) => {
+test('judges each question by its own answer, even if two share an id', async ({ db }) => {
   const { send } = await createAsked(db)
 
   for (const [moduleId, itemId, chosen] of [
@@ -80,7 +80,7 @@ test('each question is held against its own answer', async ({ db }) => {
   ])
 })
 
-test('outside its time a challenge takes nothing, not even to say what is wrong with it', async ({
+test('refuses any answer outside the time of the challenge, and does not say what is wrong with it', async ({
   db,
 }) => {
   const { place, send } = await createAsked(db)
@@ -94,9 +94,7 @@ test('outside its time a challenge takes nothing, not even to say what is wrong 
   expect(await send('first', 'one', {})).toEqual(over)
 })
 
-test('who sends the same answer again waits for nothing, and others wait for nobody', async ({
-  db,
-}) => {
+test('does not limit a student who resends the same answer, nor other students', async ({ db }) => {
   const [{ place, send }, other] = [await createAsked(db), await createAsked(db)]
   await send('first', 'one', { chosen: [0] })
   const who = { person: place.studentId }
@@ -112,7 +110,7 @@ test('who sends the same answer again waits for nothing, and others wait for nob
   ])
 })
 
-test('lines that stand as shown are an answer, but for who leaves them untouched', async ({
+test('accepts lines in the order shown, unless the student leaves the item without moving any', async ({
   db,
 }) => {
   const { type } = await createAsked(db)
@@ -123,26 +121,26 @@ test('lines that stand as shown are an answer, but for who leaves them untouched
   expect(await listAnswers(db)).toMatchObject([['1,2,3', expect.anything()]])
 })
 
-test('lines as they were shown may be handed in', async ({ db }) => {
+test('accepts lines in the order shown when the student submits them', async ({ db }) => {
   const { type } = await createAsked(db)
 
   expect(await type('lines', '1,2,3')).toEqual({ ok: true })
-  // Only lines have an order to be left in.
+  // Only lines can be left in the order shown.
   expect(await type('sum', '1,2,3', true)).toEqual({ ok: true })
 })
 
-test('gaps are an answer when there is something in one of them', async ({ db }) => {
+test('accepts gaps when at least one is filled', async ({ db }) => {
   const { type } = await createAsked(db)
 
   expect(await type('gaps', '1= \n10=')).toMatchObject({ reason: 'empty-answer' })
   expect(await type('gaps', '1=a\n2=')).toEqual({ ok: true })
   expect(await type('gaps', '1=\n2=b')).toEqual({ ok: true })
-  // What is no gap may look like one.
+  // A typed answer may look like a gap.
   expect(await type('sum', '1=')).toEqual({ ok: true })
   expect(await type('sum', '3'.repeat(4000))).toEqual({ ok: true })
 })
 
-test('what changed since it was drawn takes no answer', async ({ db }) => {
+test('refuses answers to items that changed since the challenge drew them', async ({ db }) => {
   const { send, type } = await createAsked(db)
   const changed = { ok: false, reason: 'item-changed' }
   const change = (id: string, values: object) =>

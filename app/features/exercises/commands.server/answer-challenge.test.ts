@@ -16,7 +16,7 @@ import { submitAnswer } from './submit-answer'
 const now = new Date('2026-03-09T10:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 
-test('the newest answer to an item counts, until the challenge ends', async ({ db }) => {
+test('counts the newest answer to an item given before the challenge ends', async ({ db }) => {
   const { answer } = await createChallenger(db, now)
   await answer('first', 'sum', false)
 
@@ -25,7 +25,7 @@ test('the newest answer to an item counts, until the challenge ends', async ({ d
   expect(await db.select().from(challengeAnswers)).toMatchObject([{ answer: '3', isRight: true }])
 })
 
-test('an answer in the last moment or later does not count', async ({ db }) => {
+test('refuses an answer sent at the end of the challenge', async ({ db }) => {
   const { answer } = await createChallenger(db, now)
   await answer('first', 'one', true)
 
@@ -36,7 +36,9 @@ test('an answer in the last moment or later does not count', async ({ db }) => {
   expect(await db.select().from(challengeAnswers)).toMatchObject([{ isRight: true }])
 })
 
-test('what it asks is not judged in the lesson before it is over', async ({ db }) => {
+test('the lesson does not judge an exercise of a challenge before the challenge is over', async ({
+  db,
+}) => {
   const { place } = await createChallenger(db, now)
   const submit = (at: Date) =>
     submitAnswer(db, { ...place, exerciseId: 'sum', answer: '3', clientAddress: null, now: at })
@@ -46,7 +48,7 @@ test('what it asks is not judged in the lesson before it is over', async ({ db }
   expect(await submit(minutes(30))).toMatchObject({ ok: true, judged: { isRight: true } })
 })
 
-test('nor are the quizzes of its course', async ({ db }) => {
+test('the quizzes of the course are not judged before the challenge is over', async ({ db }) => {
   const { place, student } = await createChallenger(db, now)
   const given = { moduleId: 'first', attempt: 1, questionId: 'one', tryNumber: 1, chosen: [0] }
   const taker = { ...place, ...given, student: { id: student.id, timeZone: 'UTC' }, earlier: [] }
@@ -60,7 +62,9 @@ test('nor are the quizzes of its course', async ({ db }) => {
   expect(await answerQuiz(db, { ...taker, questionId: 'two', now })).toMatchObject({ ok: true })
 })
 
-test('what it asks is judged once it was handed in, and for others', async ({ db }) => {
+test('the lesson judges an exercise of a challenge for other students, and once it is handed in', async ({
+  db,
+}) => {
   const { place } = await createChallenger(db, now)
   const given = { exerciseId: 'sum', answer: '3', clientAddress: null, now }
   const other = { ...place, studentId: (await createStudent(db)).id }
@@ -70,7 +74,7 @@ test('what it asks is judged once it was handed in, and for others', async ({ db
   expect(await submitAnswer(db, { ...place, ...given })).toMatchObject({ ok: true })
 })
 
-test('nor does one after the challenge was handed in', async ({ db }) => {
+test('refuses an answer after the challenge was handed in', async ({ db }) => {
   const { answer, place } = await createChallenger(db, now)
   await finishChallenge(db, { ...place, number: 1, now })
 
@@ -78,7 +82,7 @@ test('nor does one after the challenge was handed in', async ({ db }) => {
   expect(await db.$count(challengeAnswers)).toBe(0)
 })
 
-test('what is no answer is refused and not stored', async ({ db }) => {
+test('refuses and does not store an answer that does not fit the item', async ({ db }) => {
   const { place, items } = await createChallenger(db, now)
   const send = (itemId: string, given: { chosen?: number[]; typed?: string; item?: number }) => {
     const index = items.findIndex((item) => item.itemId === itemId)
@@ -100,28 +104,31 @@ test('what is no answer is refused and not stored', async ({ db }) => {
 test.for([
   ['lines as they were shown', { kind: 'order', lines: ['a', 'b'], distractors: ['c'] }, '1,2,3'],
   ['gaps without text', { kind: 'fill', program: '[[1]] [[2]]', gaps: [] }, '1=\n2='],
-] as const)('on the way to another item %s are no answer', async ([, body, typed], { db }) => {
-  const { place, items } = await createChallenger(db, now)
-  await db
-    .update(courseExercises)
-    .set({ body: { ...body, mistakes: [], swappable: [] } as unknown as ExerciseBody })
-    .where(eq(courseExercises.id, 'sum'))
-  const item = items.findIndex(({ itemId }) => itemId === 'sum') + 1
+] as const)(
+  'stores no answer for %s when the student goes to another item',
+  async ([, body, typed], { db }) => {
+    const { place, items } = await createChallenger(db, now)
+    await db
+      .update(courseExercises)
+      .set({ body: { ...body, mistakes: [], swappable: [] } as unknown as ExerciseBody })
+      .where(eq(courseExercises.id, 'sum'))
+    const item = items.findIndex(({ itemId }) => itemId === 'sum') + 1
 
-  const left = await answerChallenge(db, {
-    ...place,
-    item,
-    chosen: [],
-    typed,
-    isLeaving: true,
-    now,
-  })
+    const left = await answerChallenge(db, {
+      ...place,
+      item,
+      chosen: [],
+      typed,
+      isLeaving: true,
+      now,
+    })
 
-  expect(left).toMatchObject({ reason: 'empty-answer' })
-  expect(await db.$count(challengeAnswers)).toBe(0)
-})
+    expect(left).toMatchObject({ reason: 'empty-answer' })
+    expect(await db.$count(challengeAnswers)).toBe(0)
+  },
+)
 
-test('who changes an answer again and again may go on, and answer exercises as well', async ({
+test('allows 100 changes of an answer, and does not count them as answers to exercises', async ({
   db,
 }) => {
   const { answer, place } = await createChallenger(db, now)
@@ -135,7 +142,9 @@ test('who changes an answer again and again may go on, and answer exercises as w
   })
 })
 
-test('an exercise that changed since it was drawn takes no answer', async ({ db }) => {
+test('refuses an answer to an exercise that changed since the challenge drew it', async ({
+  db,
+}) => {
   const { answer } = await createChallenger(db, now)
   await db.update(courseExercises).set({ version: 'b2' }).where(eq(courseExercises.id, 'sum'))
 

@@ -12,7 +12,7 @@ import { finishChallenge } from './finish-challenge'
 const now = new Date('2026-03-09T10:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 24 * 60 * 60 * 1000)
 
-test('begins once, whoever presses how often at the same time, and starts no course', async ({
+test('begins one challenge for simultaneous requests, and does not start the course', async ({
   db,
 }) => {
   const { id: studentId } = await createStudent(db)
@@ -28,7 +28,7 @@ test('begins once, whoever presses how often at the same time, and starts no cou
   expect(await findCourse(db, courseId, studentId)).toMatchObject({ isEnrolled: false })
 })
 
-test('a second one waits for a week from the start of the first', async ({ db }) => {
+test('refuses a second challenge within a week of the start of the first', async ({ db }) => {
   const { begin, newest } = await createChallenger(db, now)
 
   expect(await begin(days(6.99))).toEqual({ ok: false, reason: 'challenge-too-soon' })
@@ -37,7 +37,7 @@ test('a second one waits for a week from the start of the first', async ({ db })
   expect(await newest()).toMatchObject({ number: 2, startedAt: days(7) })
 })
 
-test('one that was handed in, or whose time is over, does not go on', async ({ db }) => {
+test('a challenge that was handed in or ran out of time cannot be resumed', async ({ db }) => {
   const { begin, place } = await createChallenger(db, now)
   const tooSoon = { ok: false, reason: 'challenge-too-soon' }
 
@@ -46,7 +46,7 @@ test('one that was handed in, or whose time is over, does not go on', async ({ d
   expect(await begin(now)).toEqual(tooSoon)
 })
 
-test('asks nothing that the student was shown within a day, while there is something else', async ({
+test('asks items whose answer the student saw within a day only when others run out', async ({
   db,
 }) => {
   const { id: studentId } = await createStudent(db)
@@ -90,11 +90,11 @@ test('asks nothing that the student was shown within a day, while there is somet
   await beginChallenge(db, { studentId, courseId, seed: 'other', now: days(8) })
   const [, second] = await db.select().from(courseChallenges)
   const again = second?.items.map(({ itemId }) => itemId) ?? []
-  // Ten that the last one did not ask, and five that it did.
+  // Ten items that the first challenge did not ask, and five that it did.
   expect(again.filter((id) => !asked.includes(id)).toSorted()).toEqual(shown)
 })
 
-test('an opened solution is asked last', async ({ db }) => {
+test('counts an exercise as shown for a day after its solution was opened', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const courseId = await createChallengeCourse(db)
   const place = { studentId, courseId, exerciseId: 'sum' }
@@ -106,7 +106,7 @@ test('an opened solution is asked last', async ({ db }) => {
   expect(await listShownKeys(db, { studentId, courseId, now: days(0.6) })).toEqual([])
 })
 
-test('asks an unsolved exercise before a solved one', async ({ db }) => {
+test('asks unsolved exercises before solved ones', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const courseId = await createChallengeCourse(db, { predicts: 12 })
   const place = { studentId, courseId }
@@ -126,9 +126,7 @@ test('asks an unsolved exercise before a solved one', async ({ db }) => {
   expect(asked).toEqual(expect.arrayContaining([...unsolved, 'predict11']))
 })
 
-test('refuses a locked course, one that is not there, and one that asks nothing', async ({
-  db,
-}) => {
+test('refuses a locked course, an unknown course and a course without items', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const locked = await createChallengeCourse(db, { priceMinor: 49_900 })
   const { id: empty } = await createCourse(db, { modules: [] })

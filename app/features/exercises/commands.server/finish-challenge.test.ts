@@ -17,7 +17,7 @@ import { finishChallenge, finishOverdueChallenges } from './finish-challenge'
 const now = new Date('2026-03-09T20:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 
-test('a module whose items are all right is mastered, and stays unread', async ({ db }) => {
+test('a module with all items right becomes mastered and stays unread', async ({ db }) => {
   const { student, courseId, place, answer, newest } = await createChallenger(db, now)
   for (const itemId of ['sum', 'one', 'two']) await answer('first', itemId, true)
   await answer('second', 'one', true)
@@ -37,12 +37,12 @@ test('a module whose items are all right is mastered, and stays unread', async (
   expect(await db.select().from(moduleMasteries)).toMatchObject([{ masteredAt: minutes(10) }])
   expect(await db.$count(moduleCompletions)).toBe(0)
   expect(await db.select().from(activity)).toMatchObject([
-    // In Kolkata the next day has begun.
+    // It is already the next day in Kolkata.
     { kind: 'challenge-finished', subject: courseId, localDay: '2026-03-10' },
   ])
 })
 
-test('is ended once, whoever asks how often at the same time', async ({ db }) => {
+test('simultaneous requests end a challenge once', async ({ db }) => {
   const { place, answer } = await createChallenger(db, now)
   await answer('second', 'one', true)
   const finish = () => finishChallenge(db, { ...place, number: 1, now })
@@ -53,7 +53,7 @@ test('is ended once, whoever asks how often at the same time', async ({ db }) =>
   expect(await db.$count(moduleMasteries)).toBe(0)
 })
 
-/** Waits until so many wait for what other transactions hold. */
+/** Waits until `count` connections wait for locks of other transactions. */
 async function untilWaiting(db: Database, count: number): Promise<void> {
   const waiting = sql`pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
@@ -64,30 +64,33 @@ async function untilWaiting(db: Database, count: number): Promise<void> {
 
 test.for([
   ['a first answer', 'two'],
-  ['a changed one', 'one'],
-])('%s that comes while it is ended is refused and not stored', async ([, itemId = ''], { db }) => {
-  const { place, answer, newest } = await createChallenger(db, now)
-  await answer('second', 'one', false)
+  ['a changed answer', 'one'],
+])(
+  'refuses and does not store %s that arrives while the challenge is being ended',
+  async ([, itemId = ''], { db }) => {
+    const { place, answer, newest } = await createChallenger(db, now)
+    await answer('second', 'one', false)
 
-  const [finished, answered] = await db
-    .transaction(async (tx) => {
-      // The end of a challenge writes here last.
-      await tx.execute(sql`lock table activity in share mode`)
-      const finish = finishChallenge(db, { ...place, number: 1, now })
-      await untilWaiting(db, 1)
-      const late = answer('second', itemId, true)
-      await untilWaiting(db, 2)
-      return [finish, late] as const
-    })
-    .then((each) => Promise.all(each))
+    const [finished, answered] = await db
+      .transaction(async (tx) => {
+        // Ending a challenge writes to this table last.
+        await tx.execute(sql`lock table activity in share mode`)
+        const finish = finishChallenge(db, { ...place, number: 1, now })
+        await untilWaiting(db, 1)
+        const late = answer('second', itemId, true)
+        await untilWaiting(db, 2)
+        return [finish, late] as const
+      })
+      .then((each) => Promise.all(each))
 
-  expect(finished).toBeUndefined()
-  expect(answered).toMatchObject({ reason: 'challenge-over' })
-  expect(await db.select().from(challengeAnswers)).toMatchObject([{ isRight: false }])
-  expect((await newest())?.result).toMatchObject([{ right: 0 }, { right: 0 }])
-})
+    expect(finished).toBeUndefined()
+    expect(answered).toMatchObject({ reason: 'challenge-over' })
+    expect(await db.select().from(challengeAnswers)).toMatchObject([{ isRight: false }])
+    expect((await newest())?.result).toMatchObject([{ right: 0 }, { right: 0 }])
+  },
+)
 
-test('the job ends what is overdue, as of the end of its time, and nothing else', async ({
+test('the job ends overdue challenges only, and masters modules as of the end of their time', async ({
   db,
 }) => {
   const over = await createChallenger(db, now)
@@ -109,7 +112,7 @@ test.for([
   ['started', true, false],
   ['left', true, true],
 ] as const)(
-  'one without answers changes its own row alone, in a course that was %s',
+  'a challenge without answers changes only its own row, in a course that was %s',
   async ([, isStarted, isLeft], { db }) => {
     const student = await createStudent(db)
     const place = { studentId: student.id, courseId: await createChallengeCourse(db) }
@@ -133,7 +136,7 @@ test.for([
   },
 )
 
-test('the first answer of one starts the course', async ({ db }) => {
+test('the first answer to a challenge starts the course', async ({ db }) => {
   const { student, courseId, place, answer } = await createChallenger(db, now)
 
   await answer('second', 'one', false, minutes(1))

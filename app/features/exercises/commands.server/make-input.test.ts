@@ -49,7 +49,7 @@ const submit = (db: Database, studentId: string | null, answer: string) =>
     now,
   })
 
-test('a first opening queues one job, which makes an input that answers are held against', async ({
+test('opening an exercise queues one job, whose input decides which answer is right', async ({
   db,
   student,
   judge,
@@ -68,7 +68,7 @@ test('a first opening queues one job, which makes an input that answers are held
   const text = await findInputText(db, placeOf(student.id))
   expect(text).toBe(numbers.map((number) => `${number}\n`).join(''))
   expect(await open(db, student.id)).toEqual({ state: 'ready', bytes: text?.length })
-  // The other wrong programs fail, and have no answer.
+  // The other wrong programs fail, so they have no answer.
   expect(input?.answers).toEqual({
     solution: String(first + second + third),
     wrongs: [{ name: 'wrong-1', answer: String(first + second) }],
@@ -86,7 +86,7 @@ test('a first opening queues one job, which makes an input that answers are held
   expect(await db.select().from(exerciseResults)).toMatchObject([{ tries: 3, solvedAt: now }])
 })
 
-test('what is made is kept; a changed exercise makes it anew from the same seed', async ({
+test('keeps the input until the exercise changes, then makes it again from the same seed', async ({
   db,
   student,
   judge,
@@ -108,7 +108,7 @@ test('what is made is kept; a changed exercise makes it anew from the same seed'
   expect(after).toEqual({ ...before, version: 'another' })
 })
 
-test('where the judge fails the job fails, and the student is told until it succeeds', async ({
+test('fails the job when the judge fails, and shows the student so until it succeeds', async ({
   db,
   student,
   judge,
@@ -132,12 +132,16 @@ test('where the judge fails the job fails, and the student is told until it succ
 
 test.for([
   ['a generator that fails', { generator: "throw new Error('no')" }, 'generator-failed'],
-  ['a generator of nothing', { generator: '' }, 'generator-failed'],
-  ['a long input', { generator: "console.log('x'.repeat(200_000))" }, 'generator-failed'],
+  ['a generator that prints nothing', { generator: '' }, 'generator-failed'],
+  [
+    'a generator that prints too many bytes',
+    { generator: "console.log('x'.repeat(200_000))" },
+    'generator-failed',
+  ],
 
   ['a solution that fails', { solution: "throw new Error('no')" }, 'solution-failed'],
   [
-    'a solution of too many bytes',
+    'a solution that prints too many bytes',
     { solution: "console.log('x'.repeat(70_000))" },
     'solution-failed',
   ],

@@ -56,7 +56,7 @@ async function stateInLesson(db: Database, studentId: string) {
   return lesson?.exercises.find(({ id }) => id === 'predict')?.state
 }
 
-test('within a day of opening the solution a right answer is right, and solves nothing', async ({
+test('a right answer within a day of opening the solution does not solve the exercise', async ({
   db,
   student: { id },
 }) => {
@@ -82,7 +82,7 @@ test('within a day of opening the solution a right answer is right, and solves n
   expect(await db.$count(activity)).toBe(1)
 })
 
-test('opened again after its day, the day begins anew; within it nothing changes', async ({
+test('opening the solution again starts a new day only after the first day is over', async ({
   db,
   student: { id },
 }) => {
@@ -98,7 +98,7 @@ test('opened again after its day, the day begins anew; within it nothing changes
   expect(await resultOf(db)).toMatchObject({ solvedAt: hours(54) })
 })
 
-test('who solved it before, or answers without opening it, loses nothing', async ({
+test('a student who solved the exercise before opening the solution keeps it solved', async ({
   db,
   student: { id },
 }) => {
@@ -111,7 +111,7 @@ test('who solved it before, or answers without opening it, loses nothing', async
   expect(await findNewestAttempt(db, placeOf(id))).toMatchObject({ isAfterSolution: false })
 })
 
-test('what a visitor answered counts no sooner for an account that had the solution', async ({
+test('a right answer given as a visitor does not solve the exercise on the day of the solution', async ({
   db,
   student,
 }) => {
@@ -131,7 +131,7 @@ test('what a visitor answered counts no sooner for an account that had the solut
   expect(await resultOf(db)).toMatchObject({ tries: 4, solvedAt: null })
 })
 
-test('stays closed before three answers that differ, and where there is no exercise', async ({
+test('refuses to open before three different answers, and for an unknown exercise', async ({
   db,
   student: { id },
 }) => {
@@ -145,7 +145,7 @@ test('stays closed before three answers that differ, and where there is no exerc
   })
 })
 
-test('lines as the page shows them first are no try', async ({ db, student: { id } }) => {
+test('lines in the order first shown do not count as a try', async ({ db, student: { id } }) => {
   const given = { ...placeOf(id, 'arrange'), clientAddress: null, now }
   await submitAnswer(db, { ...given, answer: '1,2,3' })
   expect(await resultOf(db, 'arrange')).toMatchObject({ tries: 0 })
@@ -154,7 +154,10 @@ test('lines as the page shows them first are no try', async ({ db, student: { id
   expect(await resultOf(db, 'arrange')).toMatchObject({ tries: 1 })
 })
 
-test('waits for the end of a challenge that asks the exercise', async ({ db, student: { id } }) => {
+test('refuses to open while a running challenge asks the exercise', async ({
+  db,
+  student: { id },
+}) => {
   await tryInVain(db, id)
   await beginChallenge(db, { studentId: id, courseId, seed: 'seed', now })
 
@@ -165,7 +168,7 @@ test('waits for the end of a challenge that asks the exercise', async ({ db, stu
   expect(await openSolution(db, { ...placeOf(id), now: hours(1) })).toEqual({ ok: true })
 })
 
-test('of a paid course that is locked, no solution opens', async ({ db, student: { id } }) => {
+test('refuses to open a solution of a locked paid course', async ({ db, student: { id } }) => {
   await tryInVain(db, id)
   await db.update(courses).set({ priceMinor: 49_900 })
   await db.delete(enrolments)
@@ -174,7 +177,7 @@ test('of a paid course that is locked, no solution opens', async ({ db, student:
   expect(await resultOf(db)).toMatchObject({ solutionOpenedAt: null })
 })
 
-test('a right answer at the moment the solution opens comes before it or after it', async ({
+test('a right answer sent while the solution opens is stored wholly before or after it', async ({
   db,
   databaseAddress,
   student: { id },

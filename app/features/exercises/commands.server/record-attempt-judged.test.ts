@@ -77,7 +77,7 @@ const record = (db: Database, result: JudgingResult, given: object = {}) =>
 
 const findAttempt = async (db: Database) => (await db.select().from(exerciseAttempts))[0]
 
-test('the first verdict stands, and is noted once', async ({ db }) => {
+test('keeps the first verdict and records it once', async ({ db }) => {
   await createAttempt(db, sum)
 
   await record(db, ran('AC', 'AC'))
@@ -87,7 +87,7 @@ test('the first verdict stands, and is noted once', async ({ db }) => {
   expect(await db.select().from(exerciseResults)).toMatchObject([{ tries: 1, solvedAt: later }])
 })
 
-test('a right program is told of no mistake, even if an expression of one meets its source', async ({
+test('shows no mistake for a right program, even if a mistake matches its source', async ({
   db,
 }) => {
   const source = { source: 'main', say: '<p>Read the numbers first.</p>' }
@@ -98,7 +98,7 @@ test('a right program is told of no mistake, even if an expression of one meets 
   expect(await findAttempt(db)).toMatchObject({ verdict: 'right', feedback: { say: null } })
 })
 
-test('one test that fails is wrong', async ({ db }) => {
+test('a program that fails one test is wrong', async ({ db }) => {
   await createAttempt(db, sum)
 
   await record(db, ran('AC', 'WA'))
@@ -108,7 +108,7 @@ test('one test that fails is wrong', async ({ db }) => {
   expect(await db.select().from(exerciseResults)).toMatchObject([{ tries: 1, solvedAt: null }])
 })
 
-test('a program that ran out of time is wrong, and told of the tests that were not run', async ({
+test('a program that ran out of time is wrong, and its feedback counts the tests not run', async ({
   db,
 }) => {
   await createAttempt(db, sum)
@@ -126,20 +126,25 @@ test.for([
   ['wrong', ran('TLE'), 19_600, true],
   ['wrong and cheap', ran('TLE'), 19_400, false],
   ['solved', ran('AC', 'AC'), 500_000, false],
-  ['a fault of ours', { ...ran('AC'), verdict: 'IE' as const }, 500_000, false],
-] as const)('what an answer cost that is %s', async ([, result, cpuMs, isTooMuch], { db }) => {
-  await createAttempt(db, sum)
-  const who = { person: (await findAttempt(db))?.studentId ?? '' }
-  const policy = rateLimitPolicies['failing-programs']
-  await countCost(db, { policy, who, cost: 100, now })
+  ['a fault of the judge', { ...ran('AC'), verdict: 'IE' as const }, 500_000, false],
+] as const)(
+  'counts the judging time of wrong answers only: %s',
+  async ([, result, cpuMs, isTooMuch], { db }) => {
+    await createAttempt(db, sum)
+    const who = { person: (await findAttempt(db))?.studentId ?? '' }
+    const policy = rateLimitPolicies['failing-programs']
+    await countCost(db, { policy, who, cost: 100, now })
 
-  await record(db, result, { cpuMs })
+    await record(db, result, { cpuMs })
 
-  const allowed = await mayTry(db, { policy, who, now: later })
-  expect(allowed).toMatchObject(isTooMuch ? { ok: false, waitS: 60 } : { ok: true })
-})
+    const allowed = await mayTry(db, { policy, who, now: later })
+    expect(allowed).toMatchObject(isTooMuch ? { ok: false, waitS: 60 } : { ok: true })
+  },
+)
 
-test('an exercise that is solved already costs like a wrong answer', async ({ db }) => {
+test('counts the judging time of a right answer to a solved exercise like that of a wrong one', async ({
+  db,
+}) => {
   await createAttempt(db, sum)
   await record(db, ran('AC', 'AC'))
   const attempt = await findAttempt(db)
@@ -156,7 +161,7 @@ test('an exercise that is solved already costs like a wrong answer', async ({ db
   expect(await mayTry(db, cost)).toMatchObject({ ok: false })
 })
 
-test('the judging of something else changes nothing', async ({ db }) => {
+test('ignores a result that belongs to another job or attempt', async ({ db }) => {
   await createAttempt(db, sum)
 
   for (const given of [
@@ -175,8 +180,8 @@ test.for<[string, object, JudgingResult, string?]>([
   ['the judge failed', sum, { ...ran('AC', 'AC'), verdict: 'IE' }],
   ['a test was not run', sum, ran('AC')],
   ['the exercise changed', sum, ran('AC', 'AC'), 'b2'],
-  ['it is no program any more', { kind: 'predict' }, ran('AC', 'AC')],
-])('where %s the fault is ours, and it counts for nothing', async (given, { db }) => {
+  ['the exercise is not a program any more', { kind: 'predict' }, ran('AC', 'AC')],
+])('where %s the verdict is a fault and no try is counted', async (given, { db }) => {
   const [, body, result, version] = given
   await createAttempt(db, body, version)
 
@@ -186,7 +191,7 @@ test.for<[string, object, JudgingResult, string?]>([
   expect(await db.$count(exerciseResults)).toBe(0)
 })
 
-test('what the compiler says is shown with every test, and explained', async ({ db }) => {
+test('shows a compiler error with every test, and explains it', async ({ db }) => {
   await createAttempt(db, sum)
   const message = "solution.cpp:2:5: error: expected ';'"
 
@@ -199,7 +204,7 @@ test('what the compiler says is shown with every test, and explained', async ({ 
   })
 })
 
-test('each test is shown with its own error when the program ran', async ({ db }) => {
+test('shows each test with its own error when the program ran', async ({ db }) => {
   await createAttempt(db, sum)
   const { tests, ...result } = ran('RTE', 'RTE')
   const broken = tests.map((each, index) => ({ ...each, message: `Error: no ${index}` }))
@@ -211,7 +216,7 @@ test('each test is shown with its own error when the program ran', async ({ db }
   })
 })
 
-test('of a page the tests that need a browser are not waited for', async ({ db }) => {
+test('judges a page without the tests that need a browser', async ({ db }) => {
   await createAttempt(db, page)
   const { tests, ...result } = ran('AC')
   const nothing = { expected: null, came: null, error: null, file: null, line: null, printed: '' }

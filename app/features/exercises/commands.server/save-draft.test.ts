@@ -11,7 +11,7 @@ import { submitAnswer } from './submit-answer'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-test('a draft replaces the one before, and goes with the answer that it became', async ({
+test('a draft replaces the one before, and is deleted when the answer is submitted', async ({
   db,
   folder,
 }) => {
@@ -30,7 +30,7 @@ test('a draft replaces the one before, and goes with the answer that it became',
   expect(await findDraft(db, place)).toBeNull()
 })
 
-test('a draft typed over an earlier one than is stored is refused, unless it says the same', async ({
+test('refuses a draft based on an older version than the stored one, unless the text is equal', async ({
   db,
   folder,
 }) => {
@@ -44,15 +44,15 @@ test('a draft typed over an earlier one than is stored is refused, unless it say
   const first = await save('from the phone', 0)
   const version = first.ok ? first.version : 0
   const stored = { answer: 'from the phone', version }
-  // The page of the laptop was opened before.
+  // The page on the laptop was opened before the phone saved.
   expect(await save('from the laptop', 0)).toEqual({ ok: false, reason: 'changed', stored })
-  // The first answer of the server was lost.
+  // The phone did not receive the first response and sends its draft again.
   expect(await save('from the phone', 0)).toEqual({ ok: true, version: version + 1 })
   expect(await save('once more', version + 1)).toEqual({ ok: true, version: version + 2 })
   expect(await findDraft(db, place)).toMatchObject({ answer: 'once more' })
 })
 
-test('a submitted answer takes the draft away that the page had, and none typed since', async ({
+test('submitting an answer deletes the draft that the page had, but not one typed since', async ({
   db,
   folder,
 }) => {
@@ -80,10 +80,7 @@ test('a submitted answer takes the draft away that the page had, and none typed 
   expect(await findDraft(db, place)).toBeNull()
 })
 
-test('a draft that is too long, or of a course that is locked, is refused', async ({
-  db,
-  folder,
-}) => {
+test('refuses a draft that is too long, and one in a locked course', async ({ db, folder }) => {
   await writeExercises(folder, { double: functionFiles })
   await loadCourses(db, { contentDir: folder, now })
   const { id: studentId } = await createStudent(db)
@@ -100,7 +97,7 @@ test('a draft that is too long, or of a course that is locked, is refused', asyn
   })
 })
 
-test('drafts are refused after three hundred in ten minutes', async ({ db, folder }) => {
+test('refuses drafts after 300 in ten minutes', async ({ db, folder }) => {
   await writeExercises(folder, { double: functionFiles })
   await loadCourses(db, { contentDir: folder, now })
   const { id: studentId } = await createStudent(db)

@@ -32,7 +32,7 @@ const test = base.extend('student', async ({ db, folder }) => {
   return createStudent(db)
 })
 
-/** A question of the lesson as it was shown. */
+/** A question of the lesson as the visitor saw it. */
 const holds = {
   id: 'what-holds',
   question: 'What holds?',
@@ -52,7 +52,10 @@ async function typed(db: Database, exerciseId: string, answer: string) {
 
 const listResults = (db: Database) => db.select().from(exerciseResults)
 
-test('compared answers are judged again, and are tries in their order', async ({ db, student }) => {
+test('judges compared answers again, and counts them as tries in their order', async ({
+  db,
+  student,
+}) => {
   const predict = await answered(db, 'predict', '2', '3')
 
   expect(await saveVisitorAnswers(db, { ...nothing, student, exercises: [predict] })).toEqual({
@@ -64,7 +67,10 @@ test('compared answers are judged again, and are tries in their order', async ({
   expect(await findNewestAttempt(db, place)).toMatchObject({ answer: '3', verdict: 'right' })
 })
 
-test('a wrong answer stays wrong, whatever a browser says of it', async ({ db, student }) => {
+test('judges a wrong answer as wrong even if the browser sent it as right', async ({
+  db,
+  student,
+}) => {
   const predict = { ...(await answered(db, 'predict', '2')), isSolved: true, isRight: true }
 
   await saveVisitorAnswers(db, { ...nothing, student, exercises: [predict] })
@@ -72,7 +78,10 @@ test('a wrong answer stays wrong, whatever a browser says of it', async ({ db, s
   expect(await listResults(db)).toMatchObject([{ tries: 1, solvedAt: null }])
 })
 
-test('handing over again, and from two tabs, adds nothing', async ({ db, student }) => {
+test('stores the answers once when they are sent again or from two tabs', async ({
+  db,
+  student,
+}) => {
   const exercises = [await answered(db, 'predict', '2', '3')]
 
   await Promise.all([1, 2, 3].map(() => saveVisitorAnswers(db, { ...nothing, student, exercises })))
@@ -81,7 +90,10 @@ test('handing over again, and from two tabs, adds nothing', async ({ db, student
   expect(await listResults(db)).toMatchObject([{ tries: 2 }])
 })
 
-test('what a running challenge asks becomes a draft and is not judged', async ({ db, student }) => {
+test('stores an answer to an exercise of a running challenge as a draft, without judging it', async ({
+  db,
+  student,
+}) => {
   await beginChallenge(db, { studentId: student.id, courseId, seed: 'seed', now })
 
   await saveVisitorAnswers(db, {
@@ -96,7 +108,7 @@ test('what a running challenge asks becomes a draft and is not judged', async ({
   ])
 })
 
-test('a program becomes a draft and is not judged', async ({ db, student }) => {
+test('stores a program as a draft, without judging it', async ({ db, student }) => {
   const drafts = [await typed(db, 'double', 'def double(number):\n    return 4\n')]
   const exercises = [await answered(db, 'double', 'def double(number): return 3')]
 
@@ -109,7 +121,7 @@ test('a program becomes a draft and is not judged', async ({ db, student }) => {
   expect(await db.$count(exerciseAttempts)).toBe(0)
 })
 
-test('what the account has typed and not submitted stays its draft', async ({ db, student }) => {
+test('keeps the draft that the account already has', async ({ db, student }) => {
   const place = { studentId: student.id, courseId, exerciseId: 'predict' }
   await saveDraft(db, { ...place, answer: 'on another device', now })
 
@@ -124,7 +136,7 @@ test('what the account has typed and not submitted stays its draft', async ({ db
   expect(await db.$count(exerciseAttempts)).toBe(1)
 })
 
-test('an exercise that was solved in the account stays so', async ({ db, student }) => {
+test('an exercise that the account has solved stays solved', async ({ db, student }) => {
   const place = { studentId: student.id, courseId, exerciseId: 'predict', clientAddress: null }
   await submitAnswer(db, { ...place, answer: '3', now: new Date('2026-03-01T10:00:00Z') })
 
@@ -136,7 +148,7 @@ test('an exercise that was solved in the account stays so', async ({ db, student
   ])
 })
 
-test('of a locked course, an earlier version, and what is not there, nothing is taken', async ({
+test('stores nothing for a locked course, an older version or an unknown exercise', async ({
   db,
   student,
 }) => {
@@ -156,7 +168,7 @@ test('of a locked course, an earlier version, and what is not there, nothing is 
   expect(await db.$count(exerciseDrafts)).toBe(0)
 })
 
-test('quizzes come along, and what is no answer is passed over', async ({ db, student }) => {
+test('saves quizzes too, and skips answers that are not valid', async ({ db, student }) => {
   const quizzes = [
     { courseId, moduleId: 'bowline', attempts: [{ attempt: 1, questions: [holds] }] },
   ]
@@ -168,7 +180,10 @@ test('quizzes come along, and what is no answer is passed over', async ({ db, st
   expect(await db.select().from(exerciseAttempts)).toMatchObject([{ answer: '2' }])
 })
 
-test('of an input of their own nothing is kept, as a visitor has none', async ({ db, student }) => {
+test('stores nothing for an exercise with its own input, as a visitor has no input', async ({
+  db,
+  student,
+}) => {
   const exercises = [await answered(db, 'predict', '3')]
   const body = { kind: 'own-input', hints: [], mistakes: [] } as unknown as ExerciseBody
   await db.update(courseExercises).set({ body }).where(eq(courseExercises.id, 'predict'))
@@ -178,7 +193,7 @@ test('of an input of their own nothing is kept, as a visitor has none', async ({
   expect(await db.$count(exerciseAttempts)).toBe(0)
 })
 
-test('requests of one person are counted', async ({ db, student }) => {
+test('limits the requests of one student, not counting empty ones', async ({ db, student }) => {
   const exercises = [await answered(db, 'predict', '2')]
   const answers = []
   for (let time = 0; time < 16; time++) await saveVisitorAnswers(db, { ...nothing, student })

@@ -47,9 +47,7 @@ async function createSolver(db: Database) {
   return { place, submit, give }
 }
 
-test('an answer is held against what the solution answers to the student’s own input', async ({
-  db,
-}) => {
+test('judges an answer by what the solution prints for the student’s own input', async ({ db }) => {
   const { place, submit, give } = await createSolver(db)
   await give({ input: '1\n2\n4\n', answers })
   await saveDraft(db, { ...place, answer: '3', now })
@@ -68,7 +66,7 @@ test('an answer is held against what the solution answers to the student’s own
   ])
 })
 
-test('without an input of this version there is nothing to answer', async ({ db }) => {
+test('refuses an answer while the student has no input of this version', async ({ db }) => {
   const { submit, give } = await createSolver(db)
   const refused = { ok: false, reason: 'no-input-yet' }
   const { id: other } = await createStudent(db)

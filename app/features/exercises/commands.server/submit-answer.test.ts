@@ -49,7 +49,7 @@ async function resultOf(db: Database, exerciseId: string) {
   return row ?? null
 }
 
-test('a solved exercise is one step of the student’s day, however often it is answered', async ({
+test('a solved exercise is recorded once in the activity, however often it is answered', async ({
   db,
   student,
 }) => {
@@ -76,7 +76,7 @@ test('a solved exercise is one step of the student’s day, however often it is 
   ])
 })
 
-test('two tabs that submit at once make one step, and a later wrong answer takes nothing back', async ({
+test('two tabs that submit at once record one activity, and a later wrong answer keeps it solved', async ({
   db,
   student,
 }) => {
@@ -129,7 +129,7 @@ describe('a compared answer', () => {
     expect(await submit(db, null, 'gaps', '1=1+2')).toMatchObject({ wrongGaps: {} })
   })
 
-  test('of placed lines is judged by what they are, not where they are shown', async ({
+  test('of placed lines is judged by the lines, not by the places where they are shown', async ({
     db,
     student,
   }) => {
@@ -150,7 +150,10 @@ describe('a compared answer', () => {
     expect(await resultOf(db, 'predict')).toBeNull()
   })
 
-  test('given before, or at the same moment, is no further try', async ({ db, student }) => {
+  test('that was given before, or is sent twice at once, does not count as another try', async ({
+    db,
+    student,
+  }) => {
     await Promise.all(['2', '2 ', '2'].map((each) => submit(db, student.id, 'predict', each)))
     await submit(db, student.id, 'predict', '12')
 
@@ -160,23 +163,23 @@ describe('a compared answer', () => {
 })
 
 test.for([
-  ['nothing', ' \n', 'empty-answer'],
-  ['a megabyte', 'x'.repeat(1_000_000), 'answer-too-long'],
-  ['more than a compared answer', '> '.repeat(2001), 'compared-answer-too-long'],
-  ['a NUL', '3\0', 'not-utf8'],
-  ['half a character', '\ud800', 'not-utf8'],
-  ['digits of another script', '३', 'other-digits'],
-] as const)('%s is no answer', async ([, answer, reason], { db, student }) => {
+  ['an empty answer', ' \n', 'empty-answer'],
+  ['an answer of a megabyte', 'x'.repeat(1_000_000), 'answer-too-long'],
+  ['an answer longer than a compared one may be', '> '.repeat(2001), 'compared-answer-too-long'],
+  ['an answer with a NUL', '3\0', 'not-utf8'],
+  ['an answer with half a surrogate pair', '\ud800', 'not-utf8'],
+  ['an answer in digits of another script', '३', 'other-digits'],
+] as const)('refuses and does not store %s', async ([, answer, reason], { db, student }) => {
   expect(await submit(db, student.id, 'predict', answer)).toEqual({ ok: false, reason })
   expect(await db.$count(exerciseAttempts)).toBe(0)
 })
 
-test('an empty gap is no try', async ({ db, student }) => {
+test('refuses an empty gap without counting a try', async ({ db, student }) => {
   expect(await submit(db, student.id, 'gaps', '1= ')).toEqual({ ok: false, reason: 'empty-gap' })
   expect(await db.$count(exerciseAttempts)).toBe(0)
 })
 
-test('answers of visitors are counted by their network, apart from those of students', async ({
+test('limits the answers of visitors by network, separately from those of students', async ({
   db,
   student,
 }) => {
@@ -186,7 +189,7 @@ test('answers of visitors are counted by their network, apart from those of stud
   expect(await submit(db, student.id, 'predict', '3')).toMatchObject({ ok: true })
 })
 
-test('answers are refused after sixty in ten minutes', async ({ db, student }) => {
+test('refuses answers after sixty in ten minutes', async ({ db, student }) => {
   for (let count = 0; count < 60; count += 1) await submit(db, student.id, 'predict', '2')
 
   expect(await submit(db, student.id, 'predict', '3')).toMatchObject({
@@ -194,13 +197,13 @@ test('answers are refused after sixty in ten minutes', async ({ db, student }) =
   })
 })
 
-test('a paid course that is locked takes no answers', async ({ db, student }) => {
+test('refuses answers in a locked paid course', async ({ db, student }) => {
   await db.update(courses).set({ priceMinor: 49_900 })
 
   expect(await submit(db, student.id, 'predict', '3')).toEqual({ ok: false, reason: 'locked' })
 })
 
-test('what is no exercise takes no answers', async ({ db, student }) => {
+test('refuses an answer to an unknown exercise', async ({ db, student }) => {
   expect(await submit(db, student.id, 'lost', '3')).toEqual({
     ok: false,
     reason: 'unknown-exercise',
@@ -208,7 +211,7 @@ test('what is no exercise takes no answers', async ({ db, student }) => {
 })
 
 describe('a program', () => {
-  /** As the judge would find it, with what each call gave. */
+  /** Records the result that the judge would give, with the value of each call. */
   async function judge(db: Database, came: readonly string[], given: Partial<JudgingResult> = {}) {
     const [job] = await db.select().from(judgeJobs).orderBy(judgeJobs.turn)
     if (!job) throw new Error('There is no job')
@@ -230,7 +233,7 @@ describe('a program', () => {
     return attempt
   }
 
-  test('waits for the judge, and is solved when each call gives what it should', async ({
+  test('waits for the judge, and solves the exercise when each call gives the expected value', async ({
     db,
     student,
   }) => {
@@ -244,7 +247,7 @@ describe('a program', () => {
     expect(await resultOf(db, 'double')).toMatchObject({ tries: 1, solvedAt: now })
   })
 
-  test('that is wrong is told which call failed, and what the author says', async ({
+  test('that is wrong gets feedback with the failed call and the author’s message', async ({
     db,
     student,
   }) => {
@@ -259,28 +262,31 @@ describe('a program', () => {
     })
   })
 
-  test('that is the starter still is no try', async ({ db, student }) => {
+  test('that is still the starter does not count as a try', async ({ db, student }) => {
     await submit(db, student.id, 'double', `${functionFiles['starter.py']}\n`)
     await judge(db, ['None', 'None', 'None'])
 
     expect(await resultOf(db, 'double')).toMatchObject({ tries: 0, solvedAt: null })
   })
 
-  test('that could not be judged counts for nothing', async ({ db, student }) => {
+  test('that could not be judged does not count as a try', async ({ db, student }) => {
     await submit(db, student.id, 'double', 'def double(n): pass')
 
     expect(await judge(db, [], { verdict: 'IE' })).toMatchObject({ verdict: 'fault' })
     expect(await resultOf(db, 'double')).toBeNull()
   })
 
-  test('of an exercise that changed meanwhile counts for nothing', async ({ db, student }) => {
+  test('of an exercise that changed meanwhile gets the verdict of a fault', async ({
+    db,
+    student,
+  }) => {
     await submit(db, student.id, 'double', 'def double(n): pass')
     await db.update(courseExercises).set({ version: 'another' })
 
     expect(await judge(db, ['10', '0', 'TypeError: no'])).toMatchObject({ verdict: 'fault' })
   })
 
-  test('of a visitor leads to the log-in', async ({ db, student: _ }) => {
+  test('of a visitor is refused with a request to log in', async ({ db, student: _ }) => {
     expect(await submit(db, null, 'double', 'def double(n): pass')).toEqual({
       ok: false,
       reason: 'log-in',

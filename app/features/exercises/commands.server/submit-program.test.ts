@@ -57,7 +57,7 @@ async function createSubmitter(db: Database, body: object) {
 
 const listTasks = (db: Database) => db.select().from(judgeTasks)
 
-test('what was pasted with odd blanks or quotes is no try', async ({ db }) => {
+test('refuses pasted code with special spaces or curly quotes', async ({ db }) => {
   const { submit } = await createSubmitter(db, doubled)
 
   expect(await submit('def double(x):\n\u00a0 return 2 * x')).toEqual({
@@ -69,7 +69,7 @@ test('what was pasted with odd blanks or quotes is no try', async ({ db }) => {
   expect(await db.select().from(exerciseAttempts)).toEqual([])
 })
 
-test('a program is queued under its attempt, as a task of its exercise', async ({ db }) => {
+test('queues a program for its attempt, with the exercise as the task', async ({ db }) => {
   const { studentId, courseId, submit } = await createSubmitter(db, sum)
 
   expect(await submit('console.log(3)')).toEqual({ ok: true, judged: null })
@@ -114,7 +114,9 @@ test('a program is queued under its attempt, as a task of its exercise', async (
   expect(await db.select().from(enrolments)).toMatchObject([{ studentId, courseId }])
 })
 
-test('further programs are of the same task until its tests change', async ({ db }) => {
+test('queues further programs for the same task until the tests of the exercise change', async ({
+  db,
+}) => {
   const { submit } = await createSubmitter(db, doubled)
   await submit('def double(n): return n')
   await submit('def double(n): return 2 * n')
@@ -130,7 +132,7 @@ test('further programs are of the same task until its tests change', async ({ db
   ])
 })
 
-test('a newer program takes the place of the one that waits, which is no answer then', async ({
+test('a newer program takes the queue place of the waiting one and replaces its attempt', async ({
   db,
 }) => {
   const { studentId, submit } = await createSubmitter(db, doubled)
@@ -153,7 +155,7 @@ test('a newer program takes the place of the one that waits, which is no answer 
   expect(jobs.some(({ id }) => id === own)).toBe(true)
 })
 
-test('a program that is being judged keeps its answer when a newer one comes', async ({ db }) => {
+test('keeps the attempt of a running program when a newer one is submitted', async ({ db }) => {
   const { submit } = await createSubmitter(db, doubled)
   await submit('def double(n): return n')
   await db.update(judgeJobs).set({ state: 'running' })
@@ -164,7 +166,9 @@ test('a program that is being judged keeps its answer when a newer one comes', a
   expect(await db.$count(judgeJobs)).toBe(2)
 })
 
-test('TypeScript is queued with its types, which only the judge reads', async ({ db }) => {
+test('queues TypeScript with appended types, and stores the attempt without them', async ({
+  db,
+}) => {
   const { submit } = await createSubmitter(db, typed)
   const answer = 'const double = (n: number) => 2 * n'
 
@@ -176,7 +180,7 @@ test('TypeScript is queued with its types, which only the judge reads', async ({
   expect(job?.source.startsWith(`${answer}\n`)).toBe(true)
 })
 
-test('TypeScript that cannot be read is judged as it is', async ({ db }) => {
+test('queues TypeScript with a syntax error unchanged', async ({ db }) => {
   const { submit } = await createSubmitter(db, typed)
 
   await submit('const double = (n: number')
@@ -187,23 +191,28 @@ test('TypeScript that cannot be read is judged as it is', async ({ db }) => {
 
 test.for([
   ['its files', 'App.jsx', 'style.css', true],
-  ['a file less', 'App.jsx', '', false],
+  ['a missing file', 'App.jsx', '', false],
   ['another file', 'App.jsx', 'theme.css', false],
   ['its files in another order', 'style.css', 'App.jsx', false],
-] as const)('a page is judged with %s: %s %s', async ([, one, two, isTaken], { db }) => {
-  const { submit } = await createSubmitter(db, page)
-  const files = [one, two].filter(Boolean).map((name) => `==> ${name} <==\n// ${name}`)
+] as const)(
+  'a page may be submitted only with its own files in order: %s (%s %s)',
+  async ([, one, two, isTaken], { db }) => {
+    const { submit } = await createSubmitter(db, page)
+    const files = [one, two].filter(Boolean).map((name) => `==> ${name} <==\n// ${name}`)
 
-  const submitted = await submit(files.join('\n'))
+    const submitted = await submit(files.join('\n'))
 
-  expect(submitted).toMatchObject(isTaken ? { ok: true } : { ok: false, reason: 'other-files' })
-  const jobs = await db.select().from(judgeJobs)
-  expect(jobs).toMatchObject(isTaken ? [{ language: 'page' }] : [])
-  const ran = (await listTasks(db)).map((task) => task.tests.map(({ name }) => name))
-  expect(ran).toEqual(isTaken ? [['begins']] : [])
-})
+    expect(submitted).toMatchObject(isTaken ? { ok: true } : { ok: false, reason: 'other-files' })
+    const jobs = await db.select().from(judgeJobs)
+    expect(jobs).toMatchObject(isTaken ? [{ language: 'page' }] : [])
+    const ran = (await listTasks(db)).map((task) => task.tests.map(({ name }) => name))
+    expect(ran).toEqual(isTaken ? [['begins']] : [])
+  },
+)
 
-test('programs wait where the wrong ones before used their time', async ({ db }) => {
+test('refuses a program while earlier wrong programs have used up the judging time', async ({
+  db,
+}) => {
   const { studentId, submit } = await createSubmitter(db, doubled)
   const policy = rateLimitPolicies['failing-programs']
   const cost = { policy, who: { person: studentId }, now }
@@ -218,7 +227,7 @@ test('programs wait where the wrong ones before used their time', async ({ db })
   expect(await db.$count(exerciseAttempts)).toBe(0)
 })
 
-test('a program that the judge does not take is not stored', async ({ db }) => {
+test('does not store a program that cannot be queued', async ({ db }) => {
   const { studentId, submit } = await createSubmitter(db, doubled)
   expect(await submit('x'.repeat(64 * 1024))).toEqual({ ok: false, reason: 'answer-too-long' })
 

@@ -8,14 +8,14 @@ const now = new Date('2026-03-09T10:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 const week = 7 * 24 * 60
 
-test('a challenge runs until it ends, then the next one waits for a week', async ({ db }) => {
+test('a challenge runs for 30 minutes, and the next one may begin after a week', async ({ db }) => {
   const { place } = await createChallenger(db, now)
   const standing = (at: Date) => findChallengeStanding(db, { ...place, now: at })
 
   const endsAt = minutes(30)
   expect(await standing(minutes(29))).toEqual({ kind: 'running', endsAt, leftMs: 60_000 })
   const waiting = { kind: 'waiting', nextAt: minutes(week) }
-  // Nobody ended it yet.
+  // Its time is over, but the job has not ended it yet.
   expect(await standing(minutes(30))).toEqual(waiting)
   await finishChallenge(db, { ...place, number: 1, now: minutes(5) })
   expect(await standing(minutes(6))).toEqual(waiting)

@@ -15,7 +15,7 @@ import { findUnderWay } from './find-under-way'
 const now = new Date('2026-03-09T10:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 
-test("a student's running challenge is found without its course, nobody else's", async ({ db }) => {
+test("finds the student's running challenge in any course, and nobody else's", async ({ db }) => {
   const { place, courseId } = await createChallenger(db, now)
   const other = await createStudent(db)
   const none = { challengeCourseId: null, challengeEndsAt: null }
@@ -30,7 +30,7 @@ test("a student's running challenge is found without its course, nobody else's",
   expect(await findUnderWay(db, place.studentId, minutes(6))).toMatchObject(none)
 })
 
-/** Somebody who may type and answer in a course of their own. */
+/** A student who types and submits answers in a course of their own. */
 async function createLearner(db: Database, given: { priceMinor?: number } = {}) {
   const { id: studentId } = await createStudent(db)
   const courseId = await createChallengeCourse(db, given)
@@ -44,7 +44,7 @@ async function createLearner(db: Database, given: { priceMinor?: number } = {}) 
   return { studentId, courseId, type, submit, titles }
 }
 
-test('unfinished exercises are those typed or answered and not solved, the latest first', async ({
+test('lists exercises with a draft or an attempt that are not solved, newest first', async ({
   db,
 }) => {
   const { studentId, courseId, type, submit, titles } = await createLearner(db)
@@ -59,13 +59,13 @@ test('unfinished exercises are those typed or answered and not solved, the lates
   ])
   await submit('sum', '3', minutes(3))
   expect(await titles()).toEqual(['Exercise whole'])
-  // Tried again for practice.
+  // Practising a solved exercise again does not list it.
   await type('sum', '5', minutes(4))
   expect(await titles()).toEqual(['Exercise whole'])
   expect(await titles((await createStudent(db)).id)).toEqual([])
 })
 
-test('nothing typed, only the starter, or an exercise changed since, is nothing unfinished', async ({
+test('leaves out blank drafts, drafts equal to the starter and exercises that changed since', async ({
   db,
 }) => {
   const { type, titles } = await createLearner(db)
@@ -84,7 +84,7 @@ test('nothing typed, only the starter, or an exercise changed since, is nothing 
   expect(await titles()).toEqual([])
 })
 
-test('they are of courses that the student may read and has not left', async ({ db }) => {
+test('leaves out courses that are locked or that the student left', async ({ db }) => {
   const { studentId, courseId, type, titles } = await createLearner(db)
   await enrol(db, { studentId, courseId })
   await type('whole', 'print(1)', minutes(1))
@@ -99,7 +99,7 @@ test('they are of courses that the student may read and has not left', async ({ 
   expect(await locked.titles()).toEqual([])
 })
 
-test('the latest three of many are found', async ({ db }) => {
+test('lists at most three unfinished exercises, newest first', async ({ db }) => {
   const { courseId, type, titles } = await createLearner(db)
   const [exercise] = await db.select().from(courseExercises).where(eq(courseExercises.id, 'whole'))
   if (!exercise) throw new Error('There is no exercise')
@@ -113,7 +113,7 @@ test('the latest three of many are found', async ({ db }) => {
   expect(await titles()).toEqual(['Exercise e', 'Exercise d', 'Exercise c'])
 })
 
-test('an exercise whose solution was opened is urged again once a right answer counts', async ({
+test('lists an exercise with an opened solution again once a right answer counts', async ({
   db,
 }) => {
   const { studentId, courseId, type, submit, titles } = await createLearner(db)

@@ -9,7 +9,7 @@ import { listItemResults } from './list-item-results'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-test('each item tells what was answered and whether it was right, and no right answer', async ({
+test('lists the answer to each item and whether it was right, but not the right answer', async ({
   db,
 }) => {
   const { place, answer, items, newest } = await createChallenger(db, now)

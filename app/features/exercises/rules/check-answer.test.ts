@@ -7,7 +7,7 @@ const common = { title: '', minutes: 1, optional: false, hints: [], mistakes: []
 const code = { ...common, language: 'python' as const, program: '', programHtml: '' }
 const isRight = (body: ComparedBody, answer: string) => checkAnswer(body, version, answer).isRight
 
-test('a prediction counts whatever blanks are at the ends of its lines', () => {
+test('ignores blanks at the ends of lines in a prediction', () => {
   const body = { ...code, kind: 'predict' as const, answer: '1 2\n3\n' }
 
   expect(isRight(body, '1 2  \r\n3\n\n')).toBe(true)
@@ -16,7 +16,7 @@ test('a prediction counts whatever blanks are at the ends of its lines', () => {
   expect(isRight(body, '')).toBe(false)
 })
 
-test('quotes and dashes count however a phone or a copied page writes them', () => {
+test('accepts curly quotes and long dashes from phones and copied pages', () => {
   const predict = { ...code, kind: 'predict' as const, answer: "['a']" }
   const quoted = { ...predict, answer: '“a”' }
   const fill = { ...code, kind: 'fill' as const, gaps: [{ accept: ['"a"'] }] }
@@ -45,11 +45,11 @@ const order = {
   distractors: ['print(a)'],
   swappable: [[1, 2]] as [number, number][],
 }
-/** As the page sends it: by the places at which the lines are shown. */
+/** The answer as the page sends it: the places at which the lines are shown. */
 const place = (...lines: number[]) =>
   lines.map((line) => lineOrder(version, 4).indexOf(line) + 1).join(',')
 
-test('lines count in their order, and in each that is as good', () => {
+test('accepts lines in the right order and in an order with swappable lines swapped', () => {
   expect(isRight(order, place(1, 2, 3))).toBe(true)
   expect(isRight(order, place(2, 1, 3))).toBe(true)
   expect(isRight(order, place(3, 1, 2))).toBe(false)
@@ -59,7 +59,7 @@ test('lines count in their order, and in each that is as good', () => {
   expect(checkAnswer(order, version, place(3, 1, 2)).canonical).toBe('3,1,2')
 })
 
-test('two lines that read the same may take each other’s place', () => {
+test('two lines with the same text are interchangeable', () => {
   const body = { ...order, lines: ['a()', 'b()', 'a()'], distractors: [], swappable: [] }
   const shown = lineOrder(version, 3)
   const answer = [3, 2, 1].map((line) => shown.indexOf(line) + 1).join(',')
@@ -67,7 +67,7 @@ test('two lines that read the same may take each other’s place', () => {
   expect(isRight(body, answer)).toBe(true)
 })
 
-test('gaps are held against what is accepted, without blanks and with either quotes', () => {
+test('compares gaps with the accepted texts, ignoring blanks and the kind of quotes', () => {
   const gaps = [{ accept: ['range(0, 3)', 'range(3)'] }, { accept: ['"a"'] }]
   const body = { ...code, kind: 'fill' as const, gaps }
 
@@ -77,7 +77,7 @@ test('gaps are held against what is accepted, without blanks and with either quo
   expect(isRight(body, '')).toBe(false)
 })
 
-test('the line with the fault counts alone', () => {
+test('accepts only the number of the faulty line', () => {
   const body = { ...code, kind: 'spot' as const, fault: 4, because: '' }
 
   expect(isRight(body, ' 4 ')).toBe(true)
@@ -104,7 +104,7 @@ test.for([
   'docker  run --detach --publish=8080:80 --name="web" nginx',
   'docker run -dp 8080:80 --name web nginx',
   '$ sudo docker run -dp 8080:80 --name web nginx # port 80',
-])('a command counts by what it means: %s', (answer) => {
+])('accepts a command with the same meaning: %s', (answer) => {
   expect(isRight(command, answer)).toBe(true)
 })
 
@@ -119,7 +119,7 @@ test.for([
   expect(isRight(command, answer)).toBe(false)
 })
 
-test('lines are never shown in their right order', () => {
+test('never shows lines in the right order', () => {
   for (let seed = 0; seed < 200; seed += 1) {
     const shown = lineOrder(seed.toString(16).padStart(8, '0'), 3)
     expect(shown).not.toEqual([1, 2, 3])
@@ -127,7 +127,7 @@ test('lines are never shown in their right order', () => {
   }
 })
 
-test('an order of the same numbers follows from the version, and is never the right one', () => {
+test('derives the order of lines from the version of the exercise', () => {
   expect(lineOrder('00000007aaaaaaaa', 5)).toEqual(lineOrder('00000007bbbbbbbb', 5))
   expect(lineOrder('00000007', 5)).not.toEqual(lineOrder('00000008', 5))
   expect(lineOrder('no number', 5)).toEqual(lineOrder('00000001', 5))
@@ -135,7 +135,7 @@ test('an order of the same numbers follows from the version, and is never the ri
   expect(lineOrder('00000007', 0)).toEqual([])
 })
 
-test('swaps may be made together, and each line stands once', () => {
+test('accepts several swaps at once, but no missing or repeated lines', () => {
   const body = {
     ...order,
     lines: ['a', 'b', 'c', 'd'],
@@ -153,7 +153,7 @@ test('swaps may be made together, and each line stands once', () => {
   expect(isRight(body, place(1, 2, 3))).toBe(false)
 })
 
-test('an answer meets the mistakes of its author without what does not count', () => {
+test('brings an answer into its canonical form before mistakes are matched', () => {
   const fill = { ...code, kind: 'fill' as const, gaps: [{ accept: ['a'] }] }
   const spot = { ...code, kind: 'spot' as const, fault: 4, because: '' }
   const predict = { ...code, kind: 'predict' as const, answer: '1' }
@@ -168,7 +168,7 @@ test('an answer meets the mistakes of its author without what does not count', (
   expect(canonical(predict, '1 \n2\u00a0\n\n')).toBe('1\n2')
 })
 
-test('a gap is read behind its number, whatever stands in it', () => {
+test('reads everything after its number as the text of a gap, even an equals sign', () => {
   const body = { ...code, kind: 'fill' as const, gaps: [{ accept: ['a=b'] }, { accept: ['c'] }] }
 
   expect(isRight(body, '2=c\n1=a=b')).toBe(true)
@@ -176,7 +176,7 @@ test('a gap is read behind its number, whatever stands in it', () => {
   expect(isRight(body, '1=a=b')).toBe(false)
 })
 
-test('a command is right when it means one of those that are accepted', () => {
+test('accepts a command that means the same as one of the accepted ones', () => {
   const body = { ...command, accept: ['ls -a', 'dir'], options: [] }
 
   expect(isRight(body, 'dir')).toBe(true)
@@ -184,7 +184,7 @@ test('a command is right when it means one of those that are accepted', () => {
   expect(isRight(body, 'ls')).toBe(false)
 })
 
-test('sudo counts where another program than Docker is asked for', () => {
+test('sudo makes a difference unless the command is Docker', () => {
   const body = { ...command, accept: ['sudo systemctl restart board'], options: [] }
 
   expect(isRight(body, 'sudo systemctl restart board')).toBe(true)
@@ -192,7 +192,7 @@ test('sudo counts where another program than Docker is asked for', () => {
   expect(isRight({ ...body, accept: ['ls'] }, 'sudo ls')).toBe(false)
 })
 
-test('each gap that is not right is named with what was put into it, and no right answer', () => {
+test('lists each wrong gap with its text, but without the right answer', () => {
   const gaps = [{ accept: ['range(3)'] }, { accept: ['total'] }, { accept: ['+='] }]
   const fill = { ...code, kind: 'fill' as const, gaps }
 

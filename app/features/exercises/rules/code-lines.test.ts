@@ -4,7 +4,7 @@ import { withCodeLines } from './code-lines'
 const line = (indent: string, rest: string) =>
   `<span class="code-line"><span>${indent}</span><span>${rest}\n</span></span>`
 
-test('each line of a program is an element, its indentation apart; empty ones stay', () => {
+test('wraps each line of a program, even an empty one, in an element with its indentation apart', () => {
   const html = '<p>Say:</p><pre><code class="hljs language-python">if a:\n    b()\n\n</code></pre>'
 
   expect(withCodeLines(html)).toBe(
@@ -12,7 +12,7 @@ test('each line of a program is an element, its indentation apart; empty ones st
   )
 })
 
-test('a comment of several lines is coloured in each', () => {
+test('colours every line of a comment of several lines', () => {
   const html =
     '<code class="hljs language-js"><span class="hljs-comment">/* a\n   b\n c */</span> d</code>'
 

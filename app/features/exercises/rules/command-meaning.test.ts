@@ -80,9 +80,12 @@ test.for([
   ['npm install web --save-dev', 'npm install -D web'],
   ['npm install web --tag 2 -D', 'npm install --tag=2 -D web'],
   ['npm install web -D && npm test', 'npm -D install web && npm test'],
-])('an option that may stand anywhere: %s means the same as %s', ([spelling = '', other = '']) => {
-  expect(readCommand(spelling, npm)).toBe(readCommand(other, npm))
-})
+])(
+  'an option with `after` may follow later words: %s means the same as %s',
+  ([spelling = '', other = '']) => {
+    expect(readCommand(spelling, npm)).toBe(readCommand(other, npm))
+  },
+)
 
 test.for([
   ['-D npm install web', 'npm install -D web'],
@@ -90,11 +93,14 @@ test.for([
   ['npm install web && npm test -D', 'npm install -D web && npm test'],
   ['npm install web && test -D a', 'npm install web && test a -D'],
   ['npm install web', 'npm install -D web'],
-])('but not everywhere: %s does not mean the same as %s', ([command = '', other = '']) => {
-  expect(readCommand(command, npm)).not.toBe(readCommand(other, npm))
-})
+])(
+  'an option with `after` may not come anywhere else: %s does not mean the same as %s',
+  ([command = '', other = '']) => {
+    expect(readCommand(command, npm)).not.toBe(readCommand(other, npm))
+  },
+)
 
-test('a meaning names options by their first spelling, in one order, before the next word', () => {
+test('lists options by their first spelling, sorted, before the next word', () => {
   expect(meaningOf('run --publish=1 --detach web -i')).toBe(
     'word run\noption -d \noption -p 1\nword web\noption -i ',
   )

@@ -21,7 +21,7 @@ const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) =>
 const keyOf = ({ moduleId, itemId }: { moduleId: string; itemId: string }) =>
   `${moduleId}/${itemId}`
 
-test('fifteen items come from all modules as evenly as it goes, each once, in their order', () => {
+test('draws 15 different items as evenly as possible from all modules, in the order of modules', () => {
   const items = drawItems(eight, 'seed')
 
   expect(items).toHaveLength(15)
@@ -32,24 +32,24 @@ test('fifteen items come from all modules as evenly as it goes, each once, in th
   expect(order).toEqual(order.toSorted())
 })
 
-test('exercises and questions come in turns, and none that a judge has to run', () => {
+test('alternates exercises and questions, without exercises that need the judge', () => {
   const items = drawItems(eight, 'seed')
 
   expect(items.filter(({ kind }) => kind === 'exercise')).toHaveLength(8)
   expect(items.filter(({ itemId }) => /-x[023]$/.test(itemId))).toEqual([])
 })
 
-test('another seed asks something else, the same seed the same', () => {
+test('draws the same items for the same seed and others for another seed', () => {
   expect(drawItems(eight, 'seed')).toEqual(drawItems(eight, 'seed'))
   expect(drawItems(eight, 'other').map(keyOf)).not.toEqual(drawItems(eight, 'seed').map(keyOf))
 })
 
-test('a small course asks all that it has, an empty one nothing', () => {
+test('draws all items of a small course, and none of an empty one', () => {
   expect(drawItems([module('a', 2), module('b', 3, ['spot'])], 'seed')).toHaveLength(6)
   expect(drawItems([], 'seed')).toEqual([])
 })
 
-test('what the student was shown lately is asked only where a module has too few others', () => {
+test('draws recently shown items only if their module has too few others', () => {
   const first = drawItems(eight, 'seed')
   const again = drawItems(eight, 'seed', { shown: first })
   expect(again).toHaveLength(15)
@@ -60,7 +60,7 @@ test('what the student was shown lately is asked only where a module has too few
   expect(shown && drawItems(small, 'seed', { shown: [shown] })).toHaveLength(2)
 })
 
-test('a solved exercise is asked only where its module has too few unsolved ones', () => {
+test('draws solved exercises only if their module has too few other items', () => {
   const kinds = ['predict', 'order', 'fill', 'spot', 'command', 'predict']
   const modules = ['a', 'b', 'c', 'd', 'e'].map((id) => module(id, 4, kinds))
   const exercisesOf = (items: ReturnType<typeof drawItems>) =>
@@ -71,13 +71,13 @@ test('a solved exercise is asked only where its module has too few unsolved ones
 
   expect(items).toHaveLength(15)
   expect(exercisesOf(items).filter((id) => solvedIds.includes(id))).toEqual([])
-  // Where nothing else is left they are asked, in turns with the questions.
+  // When all are solved, they are drawn in turns with the questions as usual.
   expect(drawItems(modules, 'seed', { solvedIds: all })).toEqual(drawItems(modules, 'seed'))
   const oneLeft = all.filter((id) => id !== 'a-x0')
   expect(exercisesOf(drawItems(modules, 'seed', { solvedIds: oneLeft }))).toContain('a-x0')
 })
 
-test('a module that has questions alone is asked as often as one that has both', () => {
+test('draws as many items from a module with questions only as from one with exercises too', () => {
   const five = ['predict', 'order', 'fill', 'spot', 'command']
   const items = drawItems([module('a', 10), module('b', 5, five)], 'seed')
 
@@ -87,9 +87,9 @@ test('a module that has questions alone is asked as often as one that has both',
 
 test.for([
   ['with the same id in another module', { moduleId: 'b' }],
-  ['with the same id of another kind', { kind: 'exercise' }],
+  ['with the same id but of another kind', { kind: 'exercise' }],
   ['of the same kind and module', { itemId: 'q99' }],
-] as const)('an item %s holds no other back', ([, changed]) => {
+] as const)('a shown item %s does not hold back the first item', ([, changed]) => {
   const modules = [module('a', 20)]
   const [first] = drawItems(modules, 'seed')
   if (!first) throw new Error('Nothing was drawn')
@@ -108,7 +108,7 @@ test.for([
   ['an exercise of another module', false, { kind: 'exercise', moduleId: 'a' }],
   ['an exercise of a module that is gone', false, { kind: 'exercise', moduleId: 'gone' }],
   ['an exercise of an older version', false, { kind: 'exercise', version: 'v0' }],
-] as const)('%s is still asked: %s', ([, expected, { kind, ...changed }]) => {
+] as const)('%s is current: %s', ([, expected, { kind, ...changed }]) => {
   const modules = [module('a', 0), module('b', 1, ['predict'])]
   const drawn = drawItems(modules, 'seed').find((item) => item.kind === kind)
   if (!drawn) throw new Error(`Nothing of the kind ${kind} was drawn`)
@@ -116,7 +116,7 @@ test.for([
   expect(isCurrent({ ...drawn, ...changed }, modules)).toBe(expected)
 })
 
-test('a module is shown when four of five of its items are right', () => {
+test('a module is mastered when four of its five items are right', () => {
   const modules = [module('a', 5)]
   const items = drawItems(modules, 'seed')
   const resultOf = (right: number) =>
@@ -126,7 +126,7 @@ test('a module is shown when four of five of its items are right', () => {
   expect(resultOf(3)).toMatchObject([{ right: 3, outOf: 5, isShown: false }])
 })
 
-test('a module with one item is shown where four of five of the whole challenge are right', () => {
+test('a module with one item is mastered when it and four of five items of the challenge are right', () => {
   const modules = [module('a', 1), module('b', 4)]
   const items = drawItems(modules, 'seed')
   const isAShown = (...right: number[]) =>
@@ -142,7 +142,7 @@ test('a module with one item is shown where four of five of the whole challenge 
   ])
 })
 
-test('a module is shown when every item of it is right, and none without an item', () => {
+test('a module of two items is mastered when both are right, and one without items is left out', () => {
   const modules = [module('a', 2), module('b', 1), module('c', 0)]
   const items = drawItems(modules, 'seed')
   const allOfA = new Set(items.flatMap((item, index) => (item.moduleId === 'a' ? [index + 1] : [])))
@@ -158,7 +158,7 @@ test('a module is shown when every item of it is right, and none without an item
   })
 })
 
-test('an item that changed since it was drawn does not count', () => {
+test('leaves out an item that changed since it was drawn', () => {
   const before = [module('a', 3)]
   const items = drawItems(before, 'seed')
   const reworded = { ...question({ id: 'q0' }), question: 'Which of those?' }

@@ -3,7 +3,7 @@ import { attemptOfSubject, subjectOfAttempt } from './attempt-subject'
 import { isSameAnswer, isSolutionOpen, mayOpenSolution, rightCountsFrom } from './feedback'
 import { frameDocument, framePolicy, frameScript } from './frame-document'
 
-test('a solution may be opened by who solved it, and after three tries', () => {
+test('allows to open the solution once the exercise is solved, or after three tries', () => {
   const solvedAt = new Date()
 
   expect(mayOpenSolution({ tries: 0, solvedAt })).toBe(true)
@@ -26,19 +26,19 @@ test('an opened solution closes after a day, when right answers count again', ()
   expect([isSolutionOpen(solved, opened), rightCountsFrom(solved, opened)]).toEqual([true, null])
 })
 
-test('blanks make no other answer', () => {
+test('answers that differ only in blanks are the same', () => {
   expect(isSameAnswer('a = 1\n', 'a=1')).toBe(true)
   expect(isSameAnswer('a=1', ' a\t=\n1')).toBe(true)
   expect(isSameAnswer('a = 1', 'a = 2')).toBe(false)
 })
 
-test('a judging is for the attempt that its subject names, and for none otherwise', () => {
+test('finds the attempt in the subject of a judge job, if it names one', () => {
   expect(attemptOfSubject(subjectOfAttempt('a1'))).toBe('a1')
   expect(attemptOfSubject('hackathon-answer a1')).toBeNull()
   expect(attemptOfSubject(null)).toBeNull()
 })
 
-test('a preview runs its own script and no other, and reaches nothing', () => {
+test('a preview runs only its own script and cannot reach the network', () => {
   expect(framePolicy('sha256-x').split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'sha256-x' 'unsafe-eval'",

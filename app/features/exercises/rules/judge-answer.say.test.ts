@@ -17,7 +17,7 @@ const predict = {
 }
 const version = '00000007aaaaaaaa'
 
-test('a right answer says nothing, a wrong one what its author says of it', () => {
+test('shows the author’s message for a wrong answer, and none for a right one', () => {
   expect(judgeAnswer(predict, version, '2 ')).toEqual({ ok: true, isRight: true, say: null })
   expect(judgeAnswer(predict, version, '3 ')).toEqual({
     ok: true,
@@ -27,7 +27,7 @@ test('a right answer says nothing, a wrong one what its author says of it', () =
   expect(judgeAnswer(predict, version, '4')).toEqual({ ok: true, isRight: false, say: null })
 })
 
-test('what the author says of a right answer is never said', () => {
+test('shows no message for a right answer, even if a mistake matches it', () => {
   const body = { ...predict, mistakes: [{ answer: '2', say: 'Wrong.' }] }
 
   expect(judgeAnswer(body, version, '2')).toMatchObject({ isRight: true, say: null })
@@ -48,11 +48,11 @@ test.for([
   ['predict', predict, '२'],
   ['fill', fill, '1=२'],
   ['command', command, 'ls २'],
-] as const)('digits of other scripts, typed into a %s, are no answer', ([, body, answer]) => {
+] as const)('refuses digits of other scripts in an answer to a %s exercise', ([, body, answer]) => {
   expect(judgeAnswer(body, version, answer)).toMatchObject({ ok: false, reason: 'other-digits' })
 })
 
-test('where a line is chosen, nothing is typed', () => {
+test('does not check the digits of a chosen line', () => {
   expect(judgeAnswer(spot, version, '१')).toMatchObject({ ok: true, isRight: false })
 })
 
@@ -71,7 +71,7 @@ test.for<[string, string | null]>([
   ['docker build --no-cache --pull -t menu:1 .', '--no-cache --pull'],
   ['docker build web -t menu:1 .', null],
   ['docker build web-app -t menu:1 .', null],
-])('an option too many is named: %s', ([answer, flag]) => {
+])('names the superfluous option in %s', ([answer, flag]) => {
   const { say, isRight } = { say: null, isRight: null, ...judgeAnswer(build, version, answer) }
 
   expect(isRight).toBe(false)
@@ -81,18 +81,18 @@ test.for<[string, string | null]>([
   )
 })
 
-test('what looks like an option is none where no command is asked for', () => {
+test('does not look for options in an answer that is not a command', () => {
   expect(judgeAnswer(predict, version, '-1 2')).toEqual({ ok: true, isRight: false, say: null })
 })
 
-test('a command of thousands of options takes next to no time', () => {
+test('judges a command with thousands of options within 300 ms', () => {
   const before = process.cpuUsage()
   judgeAnswer(build, version, `docker build ${'-a '.repeat(3_000)}-t menu:1 .`)
 
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(300)
 })
 
-test('what the author says of a command comes first', () => {
+test('shows the author’s message before that about a superfluous option', () => {
   const told = { ...build, mistakes: [{ answer: '--no-cache', say: 'Not all steps.' }] }
 
   expect(judgeAnswer(told, version, 'docker build --no-cache -t menu:1 .')).toMatchObject({

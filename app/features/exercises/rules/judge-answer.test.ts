@@ -22,15 +22,18 @@ test.for([
   ['predict', '٣', '3'],
   ['fill', '1=range(३)', '1=range(3)'],
   ['command', 'docker run -p ८०:80 nginx', 'docker run -p 80:80 nginx'],
-] as const)('to %s %s is no wrong answer, as its digits look right', ([kind, typed, right]) => {
-  expect(judgeAnswer(bodies[kind], '00000007', typed)).toEqual({
-    ok: false,
-    reason: 'other-digits',
-  })
-  expect(judgeAnswer(bodies[kind], '00000007', right)).toMatchObject({ isRight: true })
-})
+] as const)(
+  'in a %s exercise, refuses %s for its digits instead of judging it as wrong',
+  ([kind, typed, right]) => {
+    expect(judgeAnswer(bodies[kind], '00000007', typed)).toEqual({
+      ok: false,
+      reason: 'other-digits',
+    })
+    expect(judgeAnswer(bodies[kind], '00000007', right)).toMatchObject({ isRight: true })
+  },
+)
 
-test('text of other scripts is judged as it is', () => {
+test('judges letters of other scripts like any text', () => {
   expect(judgeAnswer(bodies.predict, '00000007', 'तीन')).toEqual({
     ok: true,
     isRight: false,
@@ -38,7 +41,7 @@ test('text of other scripts is judged as it is', () => {
   })
 })
 
-test('a gap that is empty, or was not sent, is no answer yet', () => {
+test('asks for gaps that are empty or missing', () => {
   const gaps = [{ accept: ['1'] }, { accept: ['2'] }]
   const body = { ...bodies.fill, gaps }
 
@@ -47,7 +50,7 @@ test('a gap that is empty, or was not sent, is no answer yet', () => {
   expect(findSlip(body, '00000007', '1=9\n2=9')).toBeNull()
 })
 
-test('a decimal comma is told only where the number is right', () => {
+test('points out a decimal comma only if the number is right', () => {
   const body = { ...bodies.predict, answer: '1.5\n(1, 2)' }
 
   expect(findSlip(body, '00000007', '1,5\n(1, 2)')).toBe('printed-point')
@@ -55,7 +58,7 @@ test('a decimal comma is told only where the number is right', () => {
   expect(findSlip(body, '00000007', '1.5\n(1, 2)')).toBeNull()
 })
 
-test('blanks alone are no try, unless its author has something to say of them', () => {
+test('does not count an answer wrong only in its blanks, unless the author has a message for it', () => {
   const body = { ...bodies.predict, answer: '[1, 2]\n3', mistakes: [] }
   const say = 'print puts a blank between its values.'
   const known = { ...body, mistakes: [{ answer: '^\\[1,2\\]', say }] }
@@ -66,7 +69,7 @@ test('blanks alone are no try, unless its author has something to say of them', 
   expect(findSlip(known, '00000007', '[1,2]\n3')).toBeNull()
 })
 
-test('a known mistake is told when an empty line follows it as well', () => {
+test('matches a known mistake that is followed by an empty line', () => {
   const answer = '[1, 2]\n3\n'
   const say = 'A blank stands after each comma.'
   const known = { ...bodies.predict, answer, mistakes: [{ answer: '^\\[1,2\\]\\n3$', say }] }

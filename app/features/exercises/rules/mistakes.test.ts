@@ -13,7 +13,7 @@ const mistakes = [
   { error: '^NameError', say: 'A name is not there.' },
 ]
 
-test('the message speaks of the first failing test, which is the one that is shown', () => {
+test('takes the message that matches the first failing test, which is the one shown', () => {
   const outcomes = [
     outcome({ came: '3', isPassed: true }),
     outcome({ came: '4' }),
@@ -23,26 +23,26 @@ test('the message speaks of the first failing test, which is the one that is sho
   expect(findProgramMistake(mistakes, 'x', outcomes)).toBe('You began at 1.')
 })
 
-test('where the first failing test says nothing, a later one may', () => {
+test('takes the message of a later failing test if none matches the first', () => {
   const outcomes = [outcome({ came: '5' }), outcome({ error: 'NameError: n' })]
 
   expect(findProgramMistake(mistakes, 'x', outcomes)).toBe('A name is not there.')
 })
 
-test('what is met by no mistake has no message, and a test that passed never has one', () => {
+test('has no message without a matching mistake or for a passed test', () => {
   const outcomes = [outcome({ came: '4', isPassed: true }), outcome({ came: '5' })]
 
   expect(findProgramMistake(mistakes, 'x', outcomes)).toBeNull()
   expect(findProgramMistake(mistakes, 'x', [])).toBeNull()
 })
 
-test('a mistake in the source is found even where nothing could be run', () => {
+test('finds a mistake in the source even if no test could be run', () => {
   expect(findProgramMistake([{ source: 'input\\(', say: 'Read nothing.' }], 'input()', [])).toBe(
     'Read nothing.',
   )
 })
 
-test('a mistake in the first failing test may be named by its name, never by that of a later one', () => {
+test('matches the name of a test only with that of the first failing test', () => {
   const named = [
     { test: 'second', say: 'The second.' },
     { test: '^first$', say: 'The first.' },
@@ -58,11 +58,11 @@ test.for([
   ["ModuleNotFoundError: No module named 'numpy'", 'NumPy is not installed'],
   ["ModuleNotFoundError: No module named 'sklearn.linear_model'", 'scikit-learn is not installed'],
   ["NameError: name 'np' is not defined", 'NumPy is not installed'],
-])('who uses a package that the judge does not have is told so: %s', ([error, said]) => {
+])('says that the judge does not have the package: %s', ([error, said]) => {
   expect(findProgramMistake([], 'x', [outcome({ error })])).toContain(said)
 })
 
-test('an author’s words come before those about a package; other modules and names have none', () => {
+test('prefers the author’s message to that about a package, and has none for other modules and names', () => {
   const error = "NameError: name 'np' is not defined"
 
   expect(findProgramMistake(mistakes, 'x', [outcome({ error })])).toBe('A name is not there.')
@@ -70,12 +70,12 @@ test('an author’s words come before those about a package; other modules and n
     expect(findProgramMistake([], 'x', [outcome({ error: other })])).toBeNull()
 })
 
-test('what was printed counts without the blanks at its end', () => {
+test('ignores blanks at the end of the output', () => {
   expect(findProgramMistake(mistakes, 'x', [outcome({ came: '4\n' })])).toBe('You began at 1.')
   expect(findProgramMistake(mistakes, 'x', [outcome({ came: null })])).toBeNull()
 })
 
-test('a mistake in an answer is the first that it meets', () => {
+test('takes the first mistake that matches the answer', () => {
   const known = [
     { source: '3', say: 'Of a program.' },
     { answer: '^3.$', say: 'Thirty and more.' },
@@ -87,14 +87,14 @@ test('a mistake in an answer is the first that it meets', () => {
   expect(findAnswerMistake(known, '4')).toBeNull()
 })
 
-test('an expression looks at the first 4,000 characters', () => {
+test('matches expressions with the first 4,000 characters', () => {
   const end = [{ answer: 'end', say: 'The end.' }]
 
   expect(findAnswerMistake(end, `${'x'.repeat(3997)}end`)).toBe('The end.')
   expect(findAnswerMistake(end, `${'x'.repeat(3998)}end`)).toBeNull()
 })
 
-test('where one error meets all tests, the name of a test says nothing of the mistake', () => {
+test('does not match names of tests when all tests fail with the same error', () => {
   const named = [{ test: '^a test$', say: 'You show no list.' }]
   const error = { error: 'SyntaxError: Unterminated JSX contents', line: 2 }
 

@@ -36,13 +36,16 @@ test.for([
   ['javascript', 'elif a:', 'Python', 'JavaScript'],
   ['javascript', 'while a:\t', 'Python', 'JavaScript'],
   ['javascript', 'x = 1\n  print(a)  \ny', 'Python', 'JavaScript'],
-] as const)('in an exercise in %s, %j is named', ([wanted, source, found, name]) => {
-  expect(nameOtherLanguage(outcome, source, wanted)).toEqual({
-    ...outcome,
-    error: `SyntaxError: invalid syntax\nThis looks like ${found}. This exercise needs ${name}.`,
-    isOtherLanguage: true,
-  })
-})
+] as const)(
+  'in an exercise in %s, names the other language of %j',
+  ([wanted, source, found, name]) => {
+    expect(nameOtherLanguage(outcome, source, wanted)).toEqual({
+      ...outcome,
+      error: `SyntaxError: invalid syntax\nThis looks like ${found}. This exercise needs ${name}.`,
+      isOtherLanguage: true,
+    })
+  },
+)
 
 test.for([
   ['python', 'def f(x)\n  return x'],
@@ -72,7 +75,7 @@ test.for([
   ['javascript', 'print(a);'],
   ['javascript', 'print(a; b)'],
   ['javascript', 'print(a\n)'],
-] as const)('a slip in %s is none of another language: %j', ([wanted, source]) => {
+] as const)('does not take an error in %s for another language: %j', ([wanted, source]) => {
   expect(nameOtherLanguage(outcome, source, wanted)).toEqual(outcome)
 })
 
@@ -80,25 +83,25 @@ test.for([
   'IndentationError: unexpected indent',
   'main.cpp:1:1: error: no type',
   'Unexpected token',
-])('the other language is named after %j', (error) => {
+])('names the other language for the error %j', (error) => {
   const named = nameOtherLanguage({ ...outcome, error }, 'cout << 1', 'python')
   expect(named).toMatchObject({ isOtherLanguage: true })
 })
 
-test('a program that was compiled is left alone', () => {
+test('does not look for another language in a program that was compiled', () => {
   const ran = { ...outcome, error: 'TypeError: x is no number' }
 
   expect(nameOtherLanguage(ran, 'function f(x) {}', 'python')).toEqual(ran)
   expect(nameOtherLanguage({ ...ran, error: null }, 'let x = 1', 'python').error).toBeNull()
 })
 
-test('of a page, its scripts alone are looked at', () => {
+test('looks only at the scripts of a page', () => {
   expect(
     scriptsOf({ 'index.html': '<p>', 'App.jsx': 'a', 'b.js': 'b', 'c.json': '', js: '' }),
   ).toBe('a\nb')
 })
 
-test('a program of empty lines takes next to no time', () => {
+test('checks a program of empty lines within 300 ms', () => {
   const before = process.cpuUsage()
   nameOtherLanguage(outcome, '\n'.repeat(20_000), 'cpp')
 

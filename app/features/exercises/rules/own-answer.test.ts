@@ -7,27 +7,27 @@ import { lineOrder } from './line-order'
 const body = (fields: object) => ({ hints: [], mistakes: [], ...fields }) as unknown as ExerciseBody
 const code = (text: string) => ({ kind: 'code', text })
 
-test('chosen options are told by their texts', () => {
+test('shows chosen options by their texts', () => {
   const asked = question({ id: 'one' })
   const [first, second] = asked.options.map(({ text }) => text)
   expect(chosenTexts(asked, '1,0')).toEqual({ kind: 'options', texts: [second, first] })
 })
 
-test('placed lines are told as they were placed, without those left out', () => {
+test('shows placed lines in the chosen order, without those left out', () => {
   const order = body({ kind: 'order', lines: ['a', 'b'], distractors: ['c'] })
   const shown = lineOrder('a1', 3)
   const numberOf = (line: number) => shown.indexOf(line) + 1
   expect(ownAnswer(order, 'a1', `${numberOf(3)},${numberOf(1)}`)).toEqual(code('c\na'))
 })
 
-test('one gap is told alone, several by number, and an empty one as empty', () => {
+test('shows one gap by its text, several by number, and marks an empty one', () => {
   const one = body({ kind: 'fill', gaps: [{ accept: [] }] })
   expect(ownAnswer(one, 'a1', '1=range(3)')).toEqual(code('range(3)'))
   const two = body({ kind: 'fill', gaps: [{ accept: [] }, { accept: [] }] })
   expect(ownAnswer(two, 'a1', '1=\n2=x = 1')).toEqual(code('1: (empty)\n2: x = 1'))
 })
 
-test('a chosen line is told with its number, typed text as it was typed', () => {
+test('shows a chosen line with its number, and typed text unchanged', () => {
   const spot = body({ kind: 'spot', program: 'a = 1\n  b = 2\n', fault: 1 })
   expect(ownAnswer(spot, 'a1', '2')).toEqual(code('Line 2: b = 2'))
   expect(ownAnswer(body({ kind: 'predict' }), 'a1', '3\n4\n')).toEqual(code('3\n4'))

@@ -17,14 +17,14 @@ const mistakes = [
 const judge = (given: string, kind: typeof number | typeof text = number) =>
   judgeOwnInput({ ...kind, mistakes }, answers, given)
 
-test('the answer of the solution is right, that of a wrong program is told its mistake', () => {
+test('accepts the answer of the solution, and shows the mistake of a known wrong program', () => {
   expect(judge(' 12.505 ')).toEqual({ ok: true, isRight: true, say: null })
   expect(judge('14')).toEqual({ ok: true, isRight: false, say: 'You counted twice.' })
   expect(judge('13')).toEqual({ ok: true, isRight: false, say: null })
   expect(judge('99')).toEqual({ ok: true, isRight: false, say: null })
 })
 
-test('digits of other scripts, and what is no number where one is asked, are no answers', () => {
+test('refuses digits of other scripts, and text where a number is needed', () => {
   expect(judge('१२')).toMatchObject({ ok: false, reason: 'other-digits' })
   expect(judge('12,5')).toMatchObject({ ok: false, reason: 'decimal-comma' })
   expect(judge('12,5', text)).toEqual({ ok: true, isRight: false, say: null })
@@ -58,12 +58,12 @@ test.for([
   expect(isOwnInputAnswer(number, given, expected)).toBe(isRight)
 })
 
-test('without a tolerance, only rounding in the last digits does not count', () => {
+test('without a tolerance, ignores only rounding in the last digits', () => {
   expect(isOwnInputAnswer({ answer: 'number' }, '0.1', '0.1000000001')).toBe(true)
   expect(isOwnInputAnswer({ answer: 'number' }, '0.1', '0.10000001')).toBe(false)
 })
 
-test('a text counts as it is, but for blanks around it and capitals', () => {
+test('compares texts without blanks around them and without regard to capitals', () => {
   expect(isOwnInputAnswer(text, ' Asha\n', 'Asha \n')).toBe(true)
   expect(isOwnInputAnswer(text, 'asha', 'Asha')).toBe(true)
   expect(isOwnInputAnswer(text, 'asha k', 'Asha')).toBe(false)

@@ -18,7 +18,7 @@ const result = (verdict: 'AC' | 'WA' | 'TLE' | 'RTE', output: string | null) => 
   output,
 })
 
-test('a test of a page is told as the page wrote it', () => {
+test('shows the outcome of a test as the page wrote it', () => {
   const shown = { name: 'adds', given: '', ...read }
 
   expect(readPageOutcome('adds', result('AC', JSON.stringify(read)))).toEqual([shown])
@@ -28,7 +28,7 @@ test('a test of a page is told as the page wrote it', () => {
 })
 
 test.for([null, '', '{}', '[', '{"isPassed":true}'])(
-  'one that wrote %s ended before its time',
+  'a test that wrote %s ended before it was over',
   (output) => {
     expect(readPageOutcome('adds', result('WA', output))).toEqual([
       { name: 'adds', ...nothing, error: 'The page ended before the test was over.' },
@@ -36,7 +36,7 @@ test.for([null, '', '{}', '[', '{"isPassed":true}'])(
   },
 )
 
-test('one that was stopped says so, whatever it wrote', () => {
+test('a test that was stopped shows so, whatever it wrote', () => {
   const output = JSON.stringify(read)
 
   expect(readPageOutcome('adds', result('TLE', output))).toEqual([
@@ -50,6 +50,6 @@ test('one that was stopped says so, whatever it wrote', () => {
   expect(readPageOutcome('adds', result('RTE', output))).toMatchObject([{ error: 'It broke.' }])
 })
 
-test('of a test that the exercise does not have, nothing is told', () => {
+test('has no outcome for a test that the exercise does not have', () => {
   expect(readPageOutcome(undefined, result('AC', JSON.stringify(read)))).toEqual([])
 })

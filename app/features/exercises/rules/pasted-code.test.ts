@@ -12,7 +12,7 @@ test.for([
   ['cpp', 'int main() {\n\u00a0return 0; }', 2, 'pasted-blank', 'U+00A0'],
   ['javascript', 'console.log(“hi”)', 1, 'curly-quotes', 'U+201C'],
   ['typescript', 'const a =\u200b1', 1, 'pasted-blank', 'U+200B'],
-] as const)('in %s, %j has its slip named', ([language, source, line, reason, code]) => {
+] as const)('in %s, finds the pasted character in %j', ([language, source, line, reason, code]) => {
   expect(findPastedSlip(source, language)).toEqual({ reason, line, code })
 })
 
@@ -23,11 +23,11 @@ test.for([
   ['javascript', 'const a =\u00a0`It’s\n“so”` // it’s'],
   ['javascript', 'const plain = "“a”\\\\"'],
   ['javascript', 'const plain = text.replace(/[“”]/g, "x")'],
-] as const)('in %s, %j is as it should be', ([language, source]) => {
+] as const)('in %s, finds nothing wrong in %j', ([language, source]) => {
   expect(findPastedSlip(source, language)).toBeNull()
 })
 
-/** What is left of each program; a dot for each character of a string or comment. */
+/** The program and what is left of it, with a dot for each character of a string or comment. */
 test.for([
   ['python', 'a = "b" + "c"', 'a = ... + ...'],
   ['python', "a = 'b' + 'c'", 'a = ... + ...'],
@@ -57,7 +57,7 @@ test.for([
   ['javascript', 'a / b\nc / d', 'a / b\nc / d'],
   ['javascript', 'a = `` + b', 'a = .. + b'],
   ['typescript', 'a // b\n`c`', 'a ....\n...'],
-] as const)('in %s, %j has its strings and comments taken out', ([language, source, left]) => {
+] as const)('in %s, blanks out the strings and comments of %j', ([language, source, left]) => {
   expect(withoutTexts(source, language)).toBe(left.replaceAll('.', ' '))
 })
 
@@ -79,12 +79,15 @@ test.for([
   ['cpp', 'a /* b\n"c', 'a ....\n..'],
   ['javascript', 'a /* b\n"c', 'a ....\n..'],
   ['cpp', 'a R"(b\n"c', 'a ....\n..'],
-] as const)('in %s, %j has a string or comment without an end', ([language, source, left]) => {
-  expect(withoutTexts(source, language)).toBe(left.replaceAll('.', ' '))
-})
+] as const)(
+  'in %s, copes with the unclosed string or comment in %j',
+  ([language, source, left]) => {
+    expect(withoutTexts(source, language)).toBe(left.replaceAll('.', ' '))
+  },
+)
 
 test.for(['"\\', "'\\", '`\\', '/*', "'''\"", 'R"('])(
-  'a program of nothing but %s takes next to no time',
+  'checks a program of nothing but %s within 200 ms',
   (opening) => {
     const source = opening.repeat(32_000 / opening.length) + 'x'
     const before = process.cpuUsage()
@@ -95,7 +98,7 @@ test.for(['"\\', "'\\", '`\\', '/*', "'''\"", 'R"('])(
   },
 )
 
-test('the sentence names the line and the character', () => {
+test('names the line and the character in the message', () => {
   const slip = { reason: 'pasted-blank', line: 2, code: 'U+00A0' } as const
 
   expect(describeSlip(refusals['pasted-blank'], slip)).toBe(

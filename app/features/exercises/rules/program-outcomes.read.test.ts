@@ -32,7 +32,7 @@ const read = (body: TestedBody, ...results: Shown[]) =>
 const record = (head: string, shown: string, printed = '', before = '') =>
   result('WA', `${before}\n${separator} ${head}\n${shown}\n${separator} printed\n${printed}`)
 
-test('what a call gave and printed is told', () => {
+test('shows what a call returned and printed', () => {
   expect(read(functionBody('python'), record('value ', '1', 'x\n'))).toEqual([
     {
       name: 'a()',
@@ -53,7 +53,7 @@ test('what a call gave and printed is told', () => {
   ])
 })
 
-test('fields may come in any order, but for C++, whose braces are lists', () => {
+test('accepts fields in any order, except in C++, where braces are lists', () => {
   const tests = [{ call: 'a()', expect: '{1, 2}\n' }]
   const isPassed = (language: 'python' | 'cpp', shown: string) =>
     read({ kind: 'function', language, tests }, record('value ', shown))[0]?.isPassed
@@ -63,7 +63,7 @@ test('fields may come in any order, but for C++, whose braces are lists', () => 
   expect(isPassed('cpp', '{1, 2}')).toBe(true)
 })
 
-test('a call that should raise is right when it raises just that', () => {
+test('a call that should raise passes only with the expected error', () => {
   const first = record('value ', '1')
   const second = (shown: Shown) => read(functionBody('python'), first, shown)[1]
 
@@ -82,9 +82,9 @@ test('a call that should raise is right when it raises just that', () => {
   expect(second(record('value ', 'ValueError'))).toMatchObject({ isPassed: false, error: null })
 })
 
-test('a call that raises and should not is wrong, whatever it says', () => {
+test('a call that should not raise fails when it raises, whatever the message', () => {
   expect(read(functionBody('python'), record('error 9', '1'))).toMatchObject([
-    // The last line of the student's program: behind it is what was appended.
+    // The last line of the student's program: the lines after it were appended.
     { isPassed: false, error: '1', line: 2 },
   ])
 })
@@ -100,7 +100,7 @@ test.for([
   ])
 })
 
-test('a program that read the call away reads input', () => {
+test('says that the program reads input when it consumed the call', () => {
   expect(read(functionBody('python'), record('no-call ', '', 'p'))).toMatchObject([
     { isPassed: false, error: expect.stringMatching(/reads input/), printed: 'p', line: null },
   ])
@@ -159,7 +159,7 @@ test.for([
   ['python', 'some.Exception\nnothing', 'some.Exception', null],
   ['python', 'MyErrors\nlast', 'MyErrors', null],
 ] as const)(
-  'of a broken program in %s the error and its line are told (%#)',
+  'shows the error and line of a broken program in %s (%#)',
   ([language, message, error, line]) => {
     expect(read(programBody(language), result('RTE', null, message))).toMatchObject([
       { isPassed: false, came: null, printed: '', error, line },
@@ -181,7 +181,7 @@ test.for([
   ])
 })
 
-test('a program that came to its end is told with what it printed', () => {
+test('shows the output of a program that ended normally', () => {
   const shown = { name: 'one', given: '3', expected: '6', printed: '', error: null, line: null }
 
   expect(read(programBody('python'), result('AC', '6'))).toEqual([
@@ -192,13 +192,13 @@ test('a program that came to its end is told with what it printed', () => {
   ])
 })
 
-test('results without a test are left out', () => {
+test('leaves out results without a test', () => {
   expect(read(programBody('python'), result('AC', '6'), result('AC', '7'))).toHaveLength(1)
   const three = [record('value ', '1'), record('value ', '1'), record('value ', '1')]
   expect(read(functionBody('python'), ...three)).toHaveLength(2)
 })
 
-test('long values, outputs and errors are cut at the same length', () => {
+test('cuts long values, outputs and errors at the same length', () => {
   const long = 'x'.repeat(2001)
   const cut = `${'x'.repeat(2000)}…`
 
@@ -214,7 +214,7 @@ test('long values, outputs and errors are cut at the same length', () => {
   ])
 })
 
-test('a page is told by those of its tests that the judge runs', () => {
+test('runs and shows only the tests of a page that the judge can run', () => {
   const tests = [
     { name: 'looks', run: 'a', browser: true },
     { name: 'adds', run: 'b', browser: false },
@@ -231,7 +231,7 @@ test('a page is told by those of its tests that the judge runs', () => {
   })
 })
 
-test('a function is run with what makes its calls behind it', () => {
+test('appends the code that calls the function to its source', () => {
   const python = makeTestProgram(functionBody('python'), version, source)
 
   expect(python.source.startsWith('one\ntwo\n\ndef __exercise_test')).toBe(true)
@@ -270,7 +270,7 @@ test.for([
   })
 })
 
-test('functions, programs and pages are judged, and nothing else', () => {
+test('the judge runs functions, programs and pages only', () => {
   const judged = ['function', 'program', 'page', 'predict', 'own-input', 'spot'].filter((kind) =>
     isJudged({ kind } as Parameters<typeof isJudged>[0]),
   )

@@ -19,7 +19,7 @@ const body = (language: 'python' | 'javascript' | 'cpp', calls: string[][]) =>
 const run = (language: 'python' | 'javascript' | 'cpp', calls: string[][], source: string) =>
   runTests(judge, { body: body(language, calls), version }, source)
 
-test('a call in Python is told by what it gave, printed and raised', async () => {
+test('shows what a call in Python returned, printed and raised', async () => {
   const source = `def half(n):
     print("half of", n)
     if n < 0:
@@ -42,26 +42,26 @@ test('a call in Python is told by what it gave, printed and raised', async () =>
 })
 
 test.for([
-  ['a name that is not there', 'x = half', /^NameError/, 1],
+  ['an undefined name', 'x = half', /^NameError/, 1],
   [
-    'a bracket left open',
+    'an unclosed bracket',
     'def half(n):\n    return (n / 2',
     /^SyntaxError: '\(' was never closed/,
     2,
   ],
-  ['a block left open', 'def half(n):\n', /^IndentationError/, 1],
-  ['input that is read', 'n = input()\ndef half(n):\n    return n', /reads input/, null],
-  ['an end before its time', 'import os\ndef half(n):\n    os._exit(0)', /ended before/, null],
-  ['a loop without end', 'def half(n):\n    while True: pass', /did not end in time/, null],
-  ['JavaScript in its place', 'const half = (n) => n / 2', /^SyntaxError/, 1],
-] as const)('Python with %s says so', async ([, source, error, line]) => {
+  ['an empty block', 'def half(n):\n', /^IndentationError/, 1],
+  ['a call of input()', 'n = input()\ndef half(n):\n    return n', /reads input/, null],
+  ['an early exit', 'import os\ndef half(n):\n    os._exit(0)', /ended before/, null],
+  ['an endless loop', 'def half(n):\n    while True: pass', /did not end in time/, null],
+  ['JavaScript instead', 'const half = (n) => n / 2', /^SyntaxError/, 1],
+] as const)('shows the error of Python with %s', async ([, source, error, line]) => {
   const [outcome] = await run('python', [['half(3)', '1.5']], source)
 
   expect(outcome).toMatchObject({ isPassed: false, line })
   expect(outcome?.error).toMatch(error)
 })
 
-test('a call in JavaScript is told as console.log shows it, promises awaited', async () => {
+test('shows a call in JavaScript as console.log prints it, and awaits promises', async () => {
   const source = `const words = ['a']
 export async function list(n) {
   console.log('n is', n)
@@ -83,14 +83,14 @@ export async function list(n) {
   ])
 })
 
-test('Python in the place of JavaScript is told so, with its line', async () => {
+test('shows a syntax error with its line for Python instead of JavaScript', async () => {
   const [outcome] = await run('javascript', [['half(3)', '1.5']], 'def half(n):\n    return n / 2')
 
   expect(outcome).toMatchObject({ isPassed: false, line: 1 })
   expect(outcome?.error).toMatch(/^SyntaxError/)
 })
 
-test('a call in C++ is told as cout writes it', { timeout: 600_000 }, async () => {
+test('shows a call in C++ as cout prints it', { timeout: 600_000 }, async () => {
   const source = `#include <bits/stdc++.h>
 using namespace std;
 int half(int n) {

@@ -40,7 +40,7 @@ const ofQuestion = {
 const ofExercise = { kind: 'exercise' as const, moduleId: 'b', itemId: 'x', version: 'v1' }
 const given = { modules, exercise: null, answer: null, seed: 'seed' }
 
-test('a question is shown with its options in an order of this challenge', () => {
+test('shows the options of a question in an order derived from the seed of the challenge', () => {
   const order = mixOrder('seed/q', 4)
 
   expect(showItem(ofQuestion, given)).toEqual({
@@ -58,14 +58,14 @@ test('a question is shown with its options in an order of this challenge', () =>
   ).toMatchObject({ isMultiple: false })
 })
 
-test('what was chosen before is chosen still', () => {
+test('marks the options of the stored answer as chosen', () => {
   const shown = showItem(ofQuestion, { ...given, answer: '2,3' })
   const chosen = shown.kind === 'question' ? shown.options.filter(({ isChosen }) => isChosen) : []
 
   expect(new Set(chosen.map(({ index }) => index))).toEqual(new Set([2, 3]))
 })
 
-test('an exercise is shown with the answer that is stored', () => {
+test('shows an exercise with the stored answer', () => {
   expect(showItem(ofExercise, { ...given, exercise: command, answer: 'ls -l' })).toEqual({
     kind: 'exercise',
     moduleTitle: 'Module b',
@@ -91,7 +91,7 @@ test.for([
     solution: { language: 'python' as const, source: '' },
     wrongs: [],
   },
-])('an exercise of kind $kind is not asked', (body) => {
+])('does not show an exercise of kind $kind', (body) => {
   expect(showItem(ofExercise, { ...given, exercise: { ...command, body } })).toEqual({
     kind: 'gone',
   })
@@ -108,6 +108,6 @@ test.for([
   expect(showItem(item, { ...given, exercise: command })).toEqual({ kind: 'gone' })
 })
 
-test('an exercise of which nothing is stored is gone', () => {
+test('an exercise that is not stored is gone', () => {
   expect(showItem(ofExercise, given)).toEqual({ kind: 'gone' })
 })

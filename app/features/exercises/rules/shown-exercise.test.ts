@@ -79,11 +79,14 @@ test.for([
   ['own-input', { file: 'a.csv', isNumber: true }],
   ['page', { files: ['a.css'], starter: '==> a.css <==\n', tests: pageTests, opens: 'a.css' }],
   ['command', {}],
-] as const)('of a %s, the page is told what it asks and no more', ([kind, task]) => {
-  expect(showTask(bodies[kind], version)).toEqual({ kind, ...task })
-})
+] as const)(
+  'gives the page of a %s exercise what it needs, without the solution',
+  ([kind, task]) => {
+    expect(showTask(bodies[kind], version)).toEqual({ kind, ...task })
+  },
+)
 
-test('what is not there is told as well', () => {
+test('marks absent choices and distractors, and an input answered by text', () => {
   expect(showTask({ ...bodies.predict, choices: undefined } as ExerciseBody, version)).toEqual({
     kind: 'predict',
     programHtml: '<p>',

@@ -8,7 +8,7 @@ const common = { title: '', minutes: 1, optional: false, hints: [], mistakes: []
 const code = { ...common, language: 'python' as const, program: '', programHtml: '' }
 const partsOf = (body: ExerciseBody, own: string | null) => showSolution(body, version, own).parts
 
-test('a page shows its files one by one, each beside one’s own', () => {
+test('shows each file of a page beside the student’s file', () => {
   const body = {
     ...common,
     kind: 'page' as const,
@@ -25,7 +25,7 @@ test('a page shows its files one by one, each beside one’s own', () => {
   expect(partsOf(body, null).map(({ own }) => own)).toEqual([null, null])
 })
 
-test('one’s own answer reads as on the page: gaps in the program, lines for their numbers', () => {
+test('shows the student’s answer as on the page: gaps in the program, lines instead of numbers', () => {
   const gaps = [{ accept: ['range(3)', 'range(0, 3)'] }, { accept: ['n'] }]
   const fill = {
     ...code,
@@ -64,7 +64,7 @@ test('one’s own answer reads as on the page: gaps in the program, lines for th
   })
 })
 
-test('a command stands alone, so that one’s own may be the same; its terminal is apart', () => {
+test('shows the student’s command even if it equals the solution, and the terminal apart', () => {
   const command = {
     ...common,
     kind: 'command' as const,

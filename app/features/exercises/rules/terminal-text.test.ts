@@ -11,7 +11,7 @@ const command = {
 }
 const shown = (own: string | null, body = command) => terminalText(body, '00000007', own)
 
-test('a terminal shows one’s own command when it is right, and what it prints', () => {
+test('shows the student’s command if it is right, otherwise an accepted one, with the output', () => {
   expect(shown(' ls  -a ')).toBe('$ ls  -a\na.txt\nb.txt')
   expect(shown('$ dir')).toBe('$ dir\na.txt\nb.txt')
   expect(shown('ls')).toBe('$ ls -a\na.txt\nb.txt')
@@ -29,7 +29,7 @@ test('a dollar within the command is part of it', () => {
   expect(shown(null, { ...command, accept: ['echo $ 1'] })).toBe('$ echo $ 1\na.txt\nb.txt')
 })
 
-test('the other kinds have no terminal', () => {
+test('exercises of other kinds have no terminal', () => {
   const body = { ...common, kind: 'predict' as const, language: 'python' as const, answer: '1' }
 
   expect(terminalText({ ...body, program: '', programHtml: '' }, '00000007', '1')).toBeNull()

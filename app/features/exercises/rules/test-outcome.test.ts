@@ -4,12 +4,12 @@ import { outOfTime, summarizeTests } from './test-outcome'
 
 const passed = { ...failed('one', ''), error: null, isPassed: true }
 
-test('tests that were not run count as well', () => {
+test('counts tests that were not run', () => {
   expect(summarizeTests([passed, failed('two', 'Error')])).toBe('1 of 2 tests pass.')
   expect(summarizeTests([passed], { total: 5 })).toBe('1 of 5 tests pass.')
 })
 
-test('a test that was stopped by time is told first', () => {
+test('says first that the time ran out', () => {
   const stopped = { ...failed('two', 'It did not end in time'), ...outOfTime('TLE') }
 
   expect(summarizeTests([passed, stopped], { total: 4 })).toBe(

@@ -24,7 +24,7 @@ const wrong = {
   browserChecks: null,
 }
 
-test('the checks of the browser are counted, by the last check alone', () => {
+test('counts the browser checks by the last run only', () => {
   expect(countBrowserChecks(tests.slice(0, 1), null)).toBeNull()
   expect(countBrowserChecks(tests, null)).toEqual({ total: 2, failed: null })
   const outcomes = [failed('class', 'Error'), passed('grid'), failed('colour', 'Error')]
@@ -46,11 +46,11 @@ test.each([
     { total: 2, failed: null },
     "The server's tests pass. 2 checks run only in your browser: press 'Check in the page'.",
   ],
-])('right on the server with checks %o', (browserChecks, title) => {
+])('titles a right answer with browser checks %o', (browserChecks, title) => {
   expect(verdictTitle({ ...right, browserChecks })).toBe(title)
 })
 
-test('a right answer soon after the solution counts from a time, unless it is solved', () => {
+test('says when a right answer counts after an opened solution, unless the exercise is solved', () => {
   const after = { ...right, isAfterSolution: true, browserChecks: null }
 
   const unsolved = { ...after, isSolved: false, countsFrom: '28 Nov, 2:59 am' }
@@ -63,7 +63,7 @@ test('a right answer soon after the solution counts from a time, unless it is so
   expect(verdictTitle(after)).toBe('Solved.')
 })
 
-test('a wrong answer says how many tests pass, and where', () => {
+test('says how many tests pass for a wrong answer, and where', () => {
   const outcomes = [passed('class'), failed('list', 'Error')]
 
   expect(verdictTitle(wrong)).toBe('Not right yet.')

@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { AttemptResult } from './attempt-result'
 
-test('a message of a mistake, stored earlier with a right answer, is not shown', () => {
+test('does not show the message of a mistake that is stored with a right answer', () => {
   const attempt = {
     id: 'attempt',
     answer: 'main',

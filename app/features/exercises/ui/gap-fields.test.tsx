@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { GapFields } from './gap-fields'
 
-test('a call may wrap after its bracket, unless nothing is between its brackets', () => {
+test('a call may wrap after its opening bracket, unless the brackets are empty', () => {
   const html = renderToStaticMarkup(
     <GapFields
       program={'  print(priceOf(item)) + next()'}
@@ -16,7 +16,7 @@ test('a call may wrap after its bracket, unless nothing is between its brackets'
   expect(html).toContain('>print(<wbr/>priceOf(<wbr/>item)) + next()<')
 })
 
-test('each gap that still holds what is not right is marked, in words too', () => {
+test('marks and labels each gap that still holds its wrong text', () => {
   const html = renderToStaticMarkup(
     <GapFields
       program={'a = [[1]]\nb = [[2]]\nc = [[3]]'}

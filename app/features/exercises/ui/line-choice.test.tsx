@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LineChoice } from './line-choice'
 
-test('empty lines are no choice, and the others keep their numbers', () => {
+test('empty lines cannot be chosen, and the others keep their numbers', () => {
   const html = renderToStaticMarkup(
     <LineChoice lines={['a = 1', '', '  ', 'print(b)']} initial="4" />,
   )

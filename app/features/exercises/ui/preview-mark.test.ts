@@ -14,7 +14,7 @@ function begin() {
   return { ...mark, time }
 }
 
-test('a preview is marked before it runs, until it answers again', () => {
+test('marks a preview before it runs, until it responds again', () => {
   expect(isUnfinished()).toBe(false)
   const { onMessage } = begin()
   expect(isUnfinished()).toBe(true)
@@ -27,19 +27,19 @@ test('a preview is marked before it runs, until it answers again', () => {
   expect(isUnfinished()).toBe(false)
 })
 
-test('one that stopped responding stays marked, also when its page is left', () => {
+test('a preview that stopped responding stays marked after the page is left', () => {
   const { onMessage, onLeave } = begin()
   onMessage({ kind: 'frozen' })
   onLeave()
   expect(isUnfinished()).toBe(true)
 })
 
-test.each(['left', 'absent'] as const)('one that ended as %s is not', (kind) => {
+test.each(['left', 'absent'] as const)('a preview that ended as %s is not marked', (kind) => {
   begin().onMessage({ kind })
   expect(isUnfinished()).toBe(false)
 })
 
-test('a page left soon after the start has no mark, one left late has', () => {
+test('a preview stays marked when its page is left late, not when left soon after the start', () => {
   const first = begin()
   first.time.ms = 2_000
   first.onLeave()

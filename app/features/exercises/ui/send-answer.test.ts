@@ -16,7 +16,7 @@ const test = base
   })
 const send = sendDraftOf({ courseId: 'knots', id: 'double' })
 
-test('a draft is sent as it is typed', async ({ sent }) => {
+test('sends a draft as it was typed', async ({ sent }) => {
   expect(await send('def double', 7)).toEqual({ saved: true })
   expect(sent).toEqual([
     [
@@ -32,24 +32,24 @@ test.for([
   ['an empty answer', () => new Response()],
   ['another JSON', () => Response.json({ ok: true })],
   ['no connection', () => Response.error()],
-] as const)('%s is no save', async ([, given], { answer, sent }) => {
+] as const)('%s does not count as saved', async ([, given], { answer, sent }) => {
   answer.current = given
 
   expect(await send('def double', 7)).toBeNull()
   expect(sent).toHaveLength(1)
 })
 
-test('an answer that asks to log in is told', async ({ answer, sent: _ }) => {
+test('returns the reason when the server asks to log in', async ({ answer, sent: _ }) => {
   answer.current = () => Response.json({ saved: false, reason: 'log-in' }, { status: 401 })
 
   expect(await send('def double', 7)).toEqual({ saved: false, reason: 'log-in' })
 })
 
 test.for([
-  ['nothing', ' \n', 'empty-answer'],
-  ['a megabyte', 'x'.repeat(1_000_000), 'answer-too-long'],
+  ['an empty draft', ' \n', 'empty-answer'],
+  ['a draft of a megabyte', 'x'.repeat(1_000_000), 'answer-too-long'],
 ] as const)(
-  '%s is not sent, as the server would refuse it',
+  'does not send %s, as the server would refuse it',
   async ([, answer, reason], { sent }) => {
     expect(await send(answer, 7)).toEqual({ saved: false, reason })
     expect(sent).toEqual([])

@@ -15,7 +15,7 @@ const left = () => loadDraft(key.name, key.owner)
 
 type Request = { answer: string; version: number; reply: (sent: Sent) => Promise<void> }
 
-/** A page that sends; `requests` are answered by hand. */
+/** A page that sends drafts; the test answers its `requests`. */
 const test = base.extend('page', async ({}, { onCleanup }) => {
   const { document } = parseHTML('<main></main>')
   const listening = { addEventListener: () => undefined, removeEventListener: () => undefined }
@@ -50,7 +50,7 @@ const test = base.extend('page', async ({}, { onCleanup }) => {
 })
 type Sending = ReturnType<typeof useDraftSending>
 
-test('only what is saved goes, and what was typed meanwhile is sent after it', async ({ page }) => {
+test('removes only what was saved, then sends what was typed meanwhile', async ({ page }) => {
   type('one')
   await act(async () => void page.sending?.sendLeft())
   expect(page.requests).toMatchObject([{ answer: 'one', version: 5 }])
@@ -65,7 +65,7 @@ test('only what is saved goes, and what was typed meanwhile is sent after it', a
   expect(left()).toBeNull()
 })
 
-test('what went without an answer goes first the next time, as it may be stored', async ({
+test('sends a draft without a response again first, as the server may have stored it', async ({
   page,
 }) => {
   type('one')
@@ -81,7 +81,7 @@ test('what went without an answer goes first the next time, as it may be stored'
 })
 
 test.for(['log-in', 'changed'])(
-  'after %s it stays, and no more is sent',
+  'after the refusal %s keeps the draft and sends nothing more',
   async (reason, { page }) => {
     type('one')
     await act(async () => void page.sending?.sendLeft())
@@ -94,7 +94,7 @@ test.for(['log-in', 'changed'])(
   },
 )
 
-test('what is kept here goes over the version that was seen', async ({ page }) => {
+test('sends the kept draft over the version that the student saw', async ({ page }) => {
   type('one')
   await act(async () => void page.sending?.sendLeft())
   await page.requests[0]?.reply({ saved: false, reason: 'changed' })
@@ -105,7 +105,7 @@ test('what is kept here goes over the version that was seen', async ({ page }) =
   expect(page.requests[1]).toMatchObject({ answer: 'one', version: 9 })
 })
 
-test('a draft that was stored under the earlier names is sent as well', async ({ page }) => {
+test('sends a draft that was stored under the earlier field names', async ({ page }) => {
   saveDraft(key.name, key.owner, { answer: 'one', version: key.exerciseVersion, over: 3 })
   await act(async () => void page.sending?.sendLeft())
 

@@ -9,7 +9,7 @@ const page = '/course/knots/exercise/count'
 const save = (answer: string, isRight = false, version = 'v1') =>
   saveVisitorAnswer(page, version, { answer, isRight })
 
-test('answers are kept in their order, each once', () => {
+test('keeps answers in their order, each once', () => {
   save('1')
   save('2', true)
   save('1')
@@ -23,7 +23,7 @@ test('answers are kept in their order, each once', () => {
   })
 })
 
-test('of many, the right one and the newest stay', () => {
+test('keeps the right answer and the newest ones of many', () => {
   save('right', true)
   for (let count = 1; count <= 20; count++) save(String(count))
 
@@ -43,14 +43,14 @@ test('of many, the right one and the newest stay', () => {
   ])
 })
 
-test('answers to an earlier version of the exercise go', () => {
+test('removes answers to an earlier version of the exercise', () => {
   save('1')
   save('2', false, 'v2')
 
   expect(loadAnswers(page)).toEqual({ version: 'v2', answers: [{ answer: '2', isRight: false }] })
 })
 
-test('what is no answer to any exercise is not stored', () => {
+test('does not store an answer that is too long', () => {
   save('x'.repeat(4001))
 
   expect(loadAnswers(page)).toBeNull()
