@@ -56,6 +56,15 @@ test('results and winners are entered and shown to everybody once published', as
   expect(question).toMatch(/First place goes to Spliced \(50\), but Knotted has \d+\./)
   expect(question).toContain('Spliced (50 of 100), prize ₹50,000')
   expect((await crown({ first, firstPrize: '50000', second })).status).toBe(200)
+  const correction = { ...entry, score: '87.5', result: first }
+  const unsure = await admin.send(resultsPath, correction)
+  expect(unsure.status).toBe(409)
+  expect(await unsure.text()).toContain('Change the published score of Knotted from 88 to 87.5')
+  expect(await (await page()).text()).not.toContain('87.5')
+  const no = await admin.send(resultsPath, { ...correction, sure: 'no' })
+  expect(await no.text()).toContain('value="87.5"')
+  expect((await admin.send(resultsPath, { ...correction, sure: 'yes' })).status).toBe(200)
+  expect(await (await page()).text()).toContain('87.5')
   expect(await (await page()).text()).toContain('₹50,000')
 
   const withdraw = (of: 'results' | 'winners') =>

@@ -37,6 +37,8 @@ export const refusals = {
   'team-has-result': 'This team already has a result. Choose “Correct” beside it to change it.',
   'result-of-that-name':
     'There is already a result under this name. Correct that one, or tick “This is another team with the same name”.',
+  'score-is-public':
+    'Nothing was saved. Confirm the score: the results are published, so everybody sees it at once.',
   'result-is-winner':
     'This team is one of the winners, so you cannot delete its result. Choose other winners first.',
   'no-results': 'Save a result first, then publish.',

@@ -20,11 +20,15 @@ import { changedMeanwhile } from '../rules'
 import { resultEntry, type resultsActForm } from '../schema/hackathons'
 import { versionIn } from '../schema/parts'
 import type { ActAnswer } from '../ui/answer'
-import { resultMails } from '../ui/publish-questions'
+import { type PublicScore, resultMails } from '../ui/publish-questions'
 import type { EntryAnswer } from '../ui/result-entry-form'
 import { readTyped } from '../ui/send-act'
 
-export type ResultsAnswer = ActAnswer & EntryAnswer
+export type ResultsAnswer = ActAnswer &
+  EntryAnswer & {
+    /** The question that the admin must answer first. */
+    asks?: PublicScore
+  }
 
 type By = { adminId: string; hackathonId: string; now: Date }
 
@@ -66,25 +70,38 @@ export async function saveEntry(
     const reply = { initialValue: typed, error: entry.reply.error ?? {} }
     return data<ResultsAnswer>({ ok: false, message, reply, version: versionIn(typed) }, 400)
   }
-  const { version, team: teamId, result: resultId, another: isAnother, ...result } = entry.value
-  const which = { teamId, resultId, version, isAnother }
-  const saved = await saveResultAsAdmin(db, { ...by, ...which, result })
+  const { version, team: teamId, result: resultId, another, sure, ...result } = entry.value
   const reply = { initialValue: typed }
-  if (!saved.ok && saved.reason === 'changed') {
-    const { stored } = saved
-    const message = changedMeanwhile('this result')
-    const answer = { ok: false, message, reply, version: stored.version, stored: fieldsOf(stored) }
-    return data<ResultsAnswer>(answer, 409)
-  }
-  if (!saved.ok) {
-    const asksForAnother = saved.reason === 'result-of-that-name'
-    const message = refusals[saved.reason]
-    return data<ResultsAnswer>({ ok: false, message, reply, version, asksForAnother }, 409)
-  }
+  if (sure === 'no')
+    return data<ResultsAnswer>({ ok: true, message: 'Nothing was saved.', reply, version })
+  const which = { teamId, resultId, version, isAnother: another, isSure: sure === 'yes' }
+  const saved = await saveResultAsAdmin(db, { ...by, ...which, result })
+  if (!saved.ok)
+    return data<ResultsAnswer>({ reply, version, ...explain(saved, { ...result, typed }) }, 409)
   await context.get(siteContext).showChanges()
   const isMisplaced = (await listMisplacedWinners(db, by.hackathonId)).length > 0
   const message = `The result of ${result.teamName} is saved.${correctionMails(saved.mailCount)}${isMisplaced ? ' The winners no longer match the scores.' : ''}`
   return data<ResultsAnswer>({ ok: true, message, isSaved: true })
+}
+
+type Refused = Extract<Awaited<ReturnType<typeof saveResultAsAdmin>>, { ok: false }>
+
+function explain(
+  refused: Refused,
+  entry: { teamName: string; score: number; typed: Record<string, string> },
+): ResultsAnswer {
+  if (refused.reason === 'changed') {
+    const { stored } = refused
+    const message = changedMeanwhile('this result')
+    return { ok: false, message, version: stored.version, stored: fieldsOf(stored) }
+  }
+  const message = refusals[refused.reason]
+  if (refused.reason !== 'score-is-public')
+    return { ok: false, message, asksForAnother: refused.reason === 'result-of-that-name' }
+  const { teamName, score, typed: fields } = entry
+  const { before, mailCount } = refused
+  const asks = { fields, teamName, before: before?.score ?? null, score, mailCount }
+  return { ok: false, message, asks }
 }
 
 /** How many people get an email about a change to published results; null before publication. */

@@ -30,7 +30,12 @@ import { ActLink } from '../ui/confirm-act'
 import { HackathonPage, NoHackathon } from '../ui/hackathon-page'
 import { PagedTable } from '../ui/list'
 import { MisplacedWinners } from '../ui/misplaced-winners'
-import { nothingMissing, publishQuestion, withdrawQuestion } from '../ui/publish-questions'
+import {
+  nothingMissing,
+  publishQuestion,
+  scoreQuestion,
+  withdrawQuestion,
+} from '../ui/publish-questions'
 import { deleteQuestion, projectColumns, resultColumns, testColumns } from '../ui/result-columns'
 import { entryDraft, ResultEntryForm } from '../ui/result-entry-form'
 import { sendAct, textFields } from '../ui/send-act'
@@ -130,13 +135,14 @@ export default function HackathonResults({ loaderData, actionData }: Route.Compo
     act === 'publish'
       ? publishQuestion(title, hackathon)
       : withdrawQuestion(title, hackathon.mailCount)
+  const publicScore = actionData?.asks ? scoreQuestion(actionData.asks) : null
   const onPage = (asked && question) ?? (toDelete && deleteQuestion(toDelete))
   return (
     <HackathonPage
       hackathons={hackathons}
       hackathon={hackathon}
-      answer={actionData}
-      asked={actionData ? null : onPage}
+      answer={actionData?.asks ? undefined : actionData}
+      asked={actionData ? publicScore : onPage}
       status={
         hackathon.publishedOn
           ? `Published on ${hackathon.publishedOn}. Changes appear at once, and people whose result changes get an email.`

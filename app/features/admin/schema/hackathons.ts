@@ -68,6 +68,8 @@ export const resultEntry = versionedForm.extend({
   team: z.uuid().optional().catch(undefined),
   result: id('').optional().catch(undefined),
   another: isYes,
+  /** The answer to the question about a published score. */
+  sure: z.enum(['yes', 'no']).optional(),
 })
 
 const otherPlace = id('Choose a team from the list.').optional()

@@ -3,6 +3,7 @@ import {
   nothingMissing,
   type Publication,
   publishQuestion,
+  scoreQuestion,
   withdrawQuestion,
 } from './publish-questions'
 import { winnersQuestion } from './winners-form'
@@ -82,6 +83,20 @@ test('publishing says how many people get an email', () => {
 test('withdrawing results says how many people get an email', () => {
   expect(withdrawQuestion('Third Surge', 0).question).toContain(' Nobody gets an email. ')
   expect(withdrawQuestion('Third Surge', 12).question).toContain(' 12 people get an email ')
+})
+
+test('a published score is corrected after a question with both scores and the emails', () => {
+  const asked = { fields: { score: '88' }, teamName: 'Kite', before: 80, score: 88, mailCount: 3 }
+
+  expect(scoreQuestion(asked)).toMatchObject({
+    question:
+      'Change the published score of Kite from 80 to 88 of 100? The public page of the results changes at once. 3 people get an email about the results.',
+    fields: { score: '88' },
+    sendsNo: true,
+  })
+  expect(scoreQuestion({ ...asked, before: null }).question).toMatch(
+    /^Add Kite to the published results with 88 of 100\? /,
+  )
 })
 
 test('publishing winners says whom it cannot tell', () => {

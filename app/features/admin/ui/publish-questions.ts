@@ -46,6 +46,38 @@ export function withdrawQuestion(title: string, mailCount: number): Question {
   }
 }
 
+/** A score that everybody sees as soon as it is saved. */
+export type PublicScore = {
+  /** What was typed, to be sent again. */
+  fields: Record<string, string>
+  teamName: string
+  /** The published score; null for a new result. */
+  before: number | null
+  score: number
+  /** People who get an email about it. */
+  mailCount: number
+}
+
+export function scoreQuestion({
+  fields,
+  teamName,
+  before,
+  score,
+  mailCount,
+}: PublicScore): Question {
+  const act =
+    before === null
+      ? `Add ${teamName} to the published results with ${score} of 100?`
+      : `Change the published score of ${teamName} from ${before} to ${score} of 100?`
+  return {
+    title: before === null ? 'Publish this result' : 'Correct a published score',
+    question: `${act} The public page of the results changes at once. ${resultMails(mailCount)}`,
+    fields,
+    isDestructive: true,
+    sendsNo: true,
+  }
+}
+
 /** The number of people who get an email about the results, as a sentence. */
 export function resultMails(count: number): string {
   if (count === 0) return 'Nobody gets an email.'

@@ -85,7 +85,7 @@ test('a correction of published results is mailed to whom it concerns, and to no
   const { resultId: id, email } = await enterTeam(db, { hackathon, now }, 'Half Open', 70)
   const correct = (score: number, version: number) => {
     const result = { ...bus.entered, score }
-    return saveResult(db, { hackathonId, resultId: bus.resultId, version, result, now })
+    return saveResult(db, { hackathonId, resultId: bus.resultId, version, result, isSure, now })
   }
   expect(await correct(88, 0)).toMatchObject({ ok: true, mailCount: null })
   expect(await workOff(db)).toEqual([])

@@ -42,7 +42,8 @@ test('a team is notified of its corrected score once results are published, of t
 }) => {
   const correct = (changes: Partial<typeof bus.result>, version: number, at = now) => {
     const result = { ...bus.result, ...changes }
-    return saveResult(db, { hackathonId, resultId: bus.resultId, version, result, now: at })
+    const which = { hackathonId, resultId: bus.resultId, version }
+    return saveResult(db, { ...which, result, isSure, now: at })
   }
   await correct({ score: 89 }, 0)
   await publishResults(db, { hackathonId, isSure, now })

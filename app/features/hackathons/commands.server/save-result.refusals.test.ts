@@ -3,8 +3,10 @@ import { expect } from 'vitest'
 import { createHackathon, createRegistered } from '../../../../test/hackathon-builders'
 import { test as databaseTest } from '../../../../test/fixtures'
 import { listResults } from '../queries.server/list-results'
+import { registrations } from '../tables.server/hackathons'
 import { results } from '../tables.server/results'
 import { createTeam } from './change-team'
+import { publishResults } from './publish-results'
 import { deleteResult, saveResult } from './save-result'
 
 const now = new Date('2026-03-09T10:00:00Z')
@@ -65,4 +67,41 @@ test("a team's result may be one that was typed in under its name", async ({ db,
 
   expect(await save(false)).toEqual({ ok: false, reason: 'result-of-that-name' })
   expect(await save(true)).toMatchObject({ ok: true })
+})
+
+test('a published score is changed or added only once it is confirmed', async ({ db, given }) => {
+  const { hackathonId, resultId } = given
+  const correct = (changes: Partial<typeof result>, isSure = false) =>
+    saveResult(db, { hackathonId, resultId, result: { ...result, ...changes }, isSure, now })
+  expect(await correct({ score: 80 })).toMatchObject({ ok: true })
+  await publishResults(db, { hackathonId, isSure: true, now })
+
+  expect(await correct({ score: 70 })).toMatchObject({
+    reason: 'score-is-public',
+    before: { score: 80 },
+    mailCount: 1,
+  })
+  const added = { ...result, teamName: 'Spliced' }
+  expect(await saveResult(db, { hackathonId, result: added, now })).toMatchObject({
+    reason: 'score-is-public',
+    before: null,
+    mailCount: 0,
+  })
+  expect((await listResults(db, hackathonId)).rows).toMatchObject([{ score: 80 }])
+
+  expect(await correct({ score: 80, projectTitle: 'A rope' })).toMatchObject({ ok: true })
+  expect(await correct({ score: 70 }, true)).toMatchObject({ ok: true, mailCount: 1 })
+})
+
+test('a score that a team was already mailed sends it no email', async ({ db, given }) => {
+  const { hackathonId, resultId } = given
+  await publishResults(db, { hackathonId, isSure: true, now })
+  await db.update(registrations).set({ mailedResult: '88 was 1' })
+  const correct = (score: number, isSure = false) =>
+    saveResult(db, { hackathonId, resultId, result: { ...result, score }, isSure, now })
+
+  await correct(70, true)
+
+  expect(await correct(88)).toMatchObject({ reason: 'score-is-public', mailCount: 0 })
+  expect(await correct(88.5)).toMatchObject({ reason: 'score-is-public', mailCount: 1 })
 })

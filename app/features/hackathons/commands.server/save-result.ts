@@ -4,7 +4,7 @@ import type { Database, Transaction } from '~/platform/db/client.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
 import { refuse } from '~/platform/refuse'
 import { isChanged } from '~/platform/version.server'
-import { countResultMails } from '../queries.server/list-result-mails'
+import { countResultMails, countScoreMails } from '../queries.server/list-result-mails'
 import { findResults } from '../queries.server/list-results'
 import type { Refusal } from '../refusals'
 import type { ResultForm } from '../schema'
@@ -25,13 +25,16 @@ type Save = {
   version?: number | undefined
   /** Whether this is a different team with the same name. */
   isAnother?: boolean | undefined
+  /** Whether the organiser confirmed a score that everybody sees at once. */
+  isSure?: boolean | undefined
   now: Date
 }
 
 /**
  * Saves or corrects a team's result. Refuses a second result for one team, or under the same name
  * unless it is a different team, and a correction of something changed since `version`. If results
- * are published, people whose result changes are emailed, as when publishing again, and notified.
+ * are published, refuses a score that is not confirmed; people whose result changes are emailed, as
+ * when publishing again, and notified.
  *
  * @returns `before`: the corrected result; `mailCount`: how many people are emailed, null if the
  * results are not published
@@ -45,13 +48,19 @@ export async function saveResult(db: Database | Transaction, input: Save) {
       return { ...refuse('changed'), stored: before } as const
     const problem = before ? null : await entryProblem(tx, input)
     if (problem) return refuse(problem)
+    const { now, result } = input
+    const { teamId, place, prizeMinor } = before ?? { ...unplaced, teamId: input.teamId ?? null }
+    const change = before?.score === result.score ? null : { teamId, now }
+    if (hackathon?.resultsPublishedAt && change && !input.isSure) {
+      const wanted = { teamId, score: result.score, place, prizeMinor }
+      return { ...refuse('score-is-public'), before, mailCount: await countScoreMails(tx, wanted) }
+    }
     await storeResult(tx, before, input)
-    const { now } = input
-    const teamId = before ? before.teamId : (input.teamId ?? null)
-    const change = before?.score === input.result.score ? null : { teamId, now }
     return { ok: true, before, mailCount: await tellChange(tx, hackathon, change) } as const
   })
 }
+
+const unplaced = { place: null, prizeMinor: null }
 
 async function storeResult(
   tx: Transaction,
@@ -72,7 +81,7 @@ async function findOne(tx: Transaction, hackathonId: string, id: string) {
 async function entryProblem(
   tx: Transaction,
   { hackathonId, result, teamId = null, isAnother }: Save,
-): Promise<Exclude<Refusal, 'changed'> | null> {
+): Promise<Exclude<Refusal, 'changed' | 'score-is-public'> | null> {
   if (teamId) {
     const isOfHackathon = and(eq(teams.id, teamId), eq(teams.hackathonId, hackathonId))
     if ((await tx.$count(teams, isOfHackathon)) === 0) return 'no-such-team'

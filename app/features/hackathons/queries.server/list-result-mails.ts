@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { registrations } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
 import { teamMembers } from '../tables.server/teams'
+import { asRegistered } from './find-team'
 
 /** A team's score, place and prize as one text; empty for a person without a result. */
 const news = sql<string>`concat_ws(' ', trim_scale(${results.score}), ${winners.place}, ${winners.prizeMinor})`
@@ -43,9 +44,13 @@ function selectAddresses(db: Database | Transaction, hackathonId: string, after 
 
 type Addresses = ReturnType<typeof selectAddresses>
 
-/** Compares without the suffix: `was` and the place an earlier email named. */
 const isNews = (addresses: Addresses) =>
-  sql`split_part(${addresses.mailedResult}, ' was ', 1) is distinct from ${addresses.news}`
+  isUnlike(sql`${addresses.mailedResult}`, sql`${addresses.news}`)
+
+/** Compares without the suffix: `was` and the place an earlier email named. */
+function isUnlike(mailedResult: SQL, wanted: SQL): SQL {
+  return sql`split_part(${mailedResult}, ' was ', 1) is distinct from ${wanted}`
+}
 
 /**
  * Everybody registered for a hackathon who has not been emailed their current result, by address.
@@ -72,6 +77,23 @@ export async function countResultMails(
 ): Promise<number> {
   const addresses = selectAddresses(db, hackathonId)
   const [counted] = await db.select({ mails: count() }).from(addresses).where(isNews(addresses))
+  return counted?.mails ?? 0
+}
+
+/** How many emails another score of one team sends. */
+export async function countScoreMails(
+  db: Database | Transaction,
+  result: { teamId: string | null; score: number; place: number | null; prizeMinor: number | null },
+): Promise<number> {
+  const { teamId, score, place, prizeMinor } = result
+  if (teamId === null) return 0
+  const wanted = [score, place, prizeMinor].filter((part) => part !== null).join(' ')
+  const isOther = isUnlike(sql`${registrations.mailedResult}`, sql`${wanted}`)
+  const [counted] = await db
+    .select({ mails: countDistinct(registrations.email) })
+    .from(registrations)
+    .innerJoin(teamMembers, asRegistered)
+    .where(and(eq(teamMembers.teamId, teamId), isOther))
   return counted?.mails ?? 0
 }
 
