@@ -75,7 +75,9 @@ test('an answer to a message that another admin has answered is shown beside the
   await createVisitor(site).send('/contact', letter)
   const [message] = await site.db.select().from(messages).where(eq(messages.email, email))
   const path = `/admin/feedback/${message?.id}`
-  expect(await read(admin, path)).toContain('Send the answer')
+  const open = await read(admin, path)
+  expect(open).toContain('Send the answer')
+  expect(open).toContain('between “Hello Asha,” and “SkillSurge”, with their message below')
 
   const other = await createAdmin(site)
   const theirs = await other.send(path, { kind: 'answer', answer: 'Right after the first one.' })

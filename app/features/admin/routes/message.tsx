@@ -5,6 +5,7 @@ import { findMessage } from '~/features/contact/queries.server'
 import { refusals } from '~/features/contact/refusals'
 import type { Database } from '~/platform/db/client.server'
 import { type FormReply, readForm } from '~/platform/http/read-form.server'
+import { greetingFor } from '~/platform/mail/name-in-mail'
 import { requestContext } from '~/platform/request-context.server'
 import { siteContext } from '~/features/site/queries.server'
 import { Button } from '~/ui/button'
@@ -39,6 +40,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     ...rest,
     adminId: admin.id,
+    greeting: greetingFor(message.name),
+    siteName: context.get(siteContext).site.name,
     sent: formatMoment(sentAt, admin.timeZone),
     answered: answeredAt && formatMoment(answeredAt, admin.timeZone),
   }
@@ -121,11 +124,11 @@ export default function Message({ loaderData: message, actionData }: Route.Compo
 }
 
 function AnswerForm({
-  message: { id, adminId, name, email },
+  message: { id, adminId, name, email, greeting, siteName },
   reply,
   onType,
 }: {
-  message: { id: string; adminId: string; name: string; email: string }
+  message: Route.ComponentProps['loaderData']
   reply: FormReply | undefined
   onType: (text: string) => void
 }) {
@@ -137,7 +140,7 @@ function AnswerForm({
       <input type="hidden" name="kind" value="answer" />
       <TextArea
         label={`Answer to ${name}`}
-        hint={`We email it to ${email}, with their message below.`}
+        hint={`We email it to ${email}, between “${greeting}” and “${siteName}”, with their message below.`}
         rows={8}
         required
         maxLength={10_000}
