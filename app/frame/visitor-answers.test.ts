@@ -23,7 +23,7 @@ const attempt = {
 
 const stored = (address: string, value: unknown) => ({ address, text: JSON.stringify(value) })
 
-test('a quiz goes with what it asked, in the order of its file, and without open questions', () => {
+test('sends a quiz with its questions and options in their original order, without open questions', () => {
   const answers = readAnswers([stored('/course/knots/bowline', [attempt])], 'asha')
 
   const question = {
@@ -40,7 +40,7 @@ test('a quiz goes with what it asked, in the order of its file, and without open
   expect(answers).toEqual([{ kind: 'quiz', questions: 1, sent }])
 })
 
-test('an exercise goes with its answers alone: nobody believes that it is solved', () => {
+test('sends the answers of an exercise, but not whether they were right', () => {
   const value = {
     version: 'v1',
     answers: [
@@ -55,11 +55,11 @@ test('an exercise goes with its answers alone: nobody believes that it is solved
   expect(answers).toEqual([{ kind: 'exercise', questions: 0, sent }])
 })
 
-test('what was typed and not submitted goes as a draft', () => {
+test('sends a typed answer that was not submitted as a draft', () => {
   const draft = JSON.stringify({ exerciseVersion: 'v1', version: 0, answer: 'print(1)' })
   const store = {
     'draft exercise-knots/count asha': draft,
-    // Stored under the earlier names.
+    // This draft has the earlier field names.
     'draft exercise-knots/double asha': JSON.stringify({ version: 'v1', answer: 'print(2)' }),
     'draft exercise-knots/other ravi': draft,
     'draft note-knots/bowline asha': draft,
@@ -77,11 +77,11 @@ test('what was typed and not submitted goes as a draft', () => {
 })
 
 test.each([
-  ['no JSON', { address: '/course/knots/bowline', text: '{' }],
+  ['invalid JSON', { address: '/course/knots/bowline', text: '{' }],
   ['another shape', stored('/course/knots/bowline', { attempt: 1 })],
   ['an exercise without answers', stored('/course/knots/exercise/count', [])],
   ['another page', stored('/courses', [attempt])],
-])('%s is passed over', (_, each) => {
+])('skips %s', (_, each) => {
   expect(readAnswers([each], 'asha')).toEqual([])
 })
 
@@ -91,17 +91,17 @@ const draftOf = (length: number): VisitorAnswer => ({
   sent: { answer: 'x'.repeat(length) },
 })
 
-test('many answers go in several requests, none of which is too large', () => {
+test('splits many answers into several requests, none of them too large', () => {
   expect(packAnswers([])).toEqual([[]])
   const counts = (answers: VisitorAnswer[]) => packAnswers(answers).map(({ length }) => length)
   expect(counts(Array.from({ length: 45 }, () => draftOf(10)))).toEqual([20, 20, 5])
   expect(counts([draftOf(60_000), draftOf(60_000), draftOf(10)])).toEqual([1, 2])
   expect(counts([draftOf(150_000), draftOf(10)])).toEqual([1, 1])
-  // The server would refuse it each time.
+  // A draft that the server would always refuse is left out.
   expect(counts([draftOf(10), draftOf(300_000), draftOf(10)])).toEqual([2])
 })
 
-test('what is kept is counted by questions, exercises and drafts', () => {
+test('counts the saved questions, exercises and drafts', () => {
   const quiz = { kind: 'quiz' as const, questions: 3, sent: {} }
 
   expect(countSaved([quiz, quiz, draftOf(1)])).toEqual({ questions: 6, exercises: 0, drafts: 1 })

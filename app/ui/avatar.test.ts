@@ -12,7 +12,7 @@ test.each([
   expect(initials(name)).toBe(letters)
 })
 
-test('a stand-in is found for every id, and the same for the same', () => {
+test('every id has a stand-in, always the same one', () => {
   for (const id of ['a', 'b', 'c', 'a91ec27a', 'Ananya'])
     expect(standInId(standInId(id))).toBe(standInId(id))
 })

@@ -14,7 +14,7 @@ const countOf = (html: string, colour: string) =>
 
 const stops = [stop('a', true, true), stop('b', true), stop('c'), stop('d')]
 
-test('the line tells read from mastered and marks one module, as words do', () => {
+test('draws and names read, mastered and current modules', () => {
   const html = draw(stops, 'c')
 
   expect(textOf(html)).toBe('Module 3 of 4 · 2 read, 1 mastered')
@@ -24,14 +24,14 @@ test('the line tells read from mastered and marks one module, as words do', () =
   expect(countOf(html, 'stroke-control')).toBe(4)
 })
 
-test('a page for the course as a whole marks none', () => {
+test('marks no module on a page for the whole course', () => {
   const html = draw([stop('a'), stop('b')], null)
 
   expect(textOf(html)).toBe('2 modules')
   expect(countOf(html, 'stroke-spark')).toBe(0)
 })
 
-test('a long course has the words alone', () => {
+test('shows only the text for a long course', () => {
   const html = draw(
     Array.from({ length: 17 }, (_, index) => stop(String(index))),
     '16',

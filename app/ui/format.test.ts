@@ -17,7 +17,7 @@ test.each([
   [100_000, '₹1,000'],
   [5_000_000, '₹50,000'],
   [123_456_700, '₹12,34,567'],
-])('%i paise are %s', (amountMinor, words) => {
+])('formats %i paise as %s', (amountMinor, words) => {
   expect(formatMoney(amountMinor)).toBe(words)
 })
 
@@ -26,7 +26,7 @@ test.each([
   [60, '1 h'],
   [70, '1 h 10 min'],
   [0, '0 min'],
-])('%i minutes are %s', (minutes, words) => {
+])('formats %i minutes as %s', (minutes, words) => {
   expect(formatMinutes(minutes)).toBe(words)
 })
 
@@ -36,11 +36,11 @@ test.each([
   ['2025-09-14T04:30:00Z', 'UTC', /^14 Sept? 2025, 4:30\sam UTC$/],
   ['2025-09-14T04:30:00Z', 'America/New_York', /^14 Sept? 2025, 12:30\sam GMT-4$/],
   ['2025-12-14T04:30:00Z', 'America/New_York', /^13 Dec 2025, 11:30\spm GMT-5$/],
-])('%s in %s names the zone', (moment, zone, words) => {
+])('formats %s in %s with the zone', (moment, zone, words) => {
   expect(formatMoment(new Date(moment), zone)).toMatch(words)
 })
 
-test('a day is a day of its zone', () => {
+test('formats the day of a moment in its zone', () => {
   const moment = new Date('2025-09-14T20:00:00Z')
 
   expect(formatDay(moment, 'UTC')).toBe('14 September 2025')

@@ -3,7 +3,7 @@ import { Link as RouterLink, MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { Link } from './link'
 
-/** What a page at `/course/boats/knots` has for a link, by our component and by the router's. */
+/** The HTML of a link on the page `/course/boats/knots`, by our component or the router's. */
 function draw(Drawn: typeof Link | typeof RouterLink, to: string): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={['/course/boats/knots']}>
@@ -38,7 +38,7 @@ test.each([
   '?item=2',
   '#register',
   '..',
-])('the server draws the anchor of the router for %s', (to) => {
+])('renders the same anchor as the router for %s', (to) => {
   expect(draw(Link, to)).toBe(draw(RouterLink, to))
   expect(draw(Link, to)).toContain('A boat</a>')
 })

@@ -23,7 +23,7 @@ async function completeOne(db: Database) {
 }
 
 describe('awarding', () => {
-  test('keeps what an act has earned, and tells the student of each', async ({ db }) => {
+  test('stores each earned achievement and notifies the student of it', async ({ db }) => {
     const { student } = await completeOne(db)
 
     const achievements = await awardAchievements(db, { studentId: student.id, now })
@@ -44,7 +44,7 @@ describe('awarding', () => {
     expect(told.every(({ personId }) => personId === student.id)).toBe(true)
   })
 
-  test('nothing when nothing was done', async ({ db }) => {
+  test('stores nothing for a student without activity', async ({ db }) => {
     const student = await createStudent(db)
 
     await awardAchievements(db, { studentId: student.id, now })
@@ -53,7 +53,9 @@ describe('awarding', () => {
     expect(await db.$count(notifications)).toBe(0)
   })
 
-  test('once, at the first moment, whoever asks how often at the same time', async ({ db }) => {
+  test('stores each achievement once, with the time of the first of many simultaneous calls', async ({
+    db,
+  }) => {
     const { student } = await completeOne(db)
     const input = { studentId: student.id, now }
 
@@ -66,7 +68,7 @@ describe('awarding', () => {
     expect(await db.$count(notifications)).toBe(2)
   })
 
-  test('what is earned stays, although the course has grown since', async ({ db }) => {
+  test('keeps an earned achievement when the course gets another module', async ({ db }) => {
     const { student, course } = await completeOne(db)
     const answers = { which: [[0]] }
     await takeQuiz(db, { student, courseId: course.id, moduleId: 'first', answers, now })
@@ -85,8 +87,8 @@ describe('awarding', () => {
   })
 })
 
-describe('telling', () => {
-  test('names each award once, whoever asks how often at the same time', async ({ db }) => {
+describe('showing new awards', () => {
+  test('returns each award once for simultaneous calls', async ({ db }) => {
     const { student } = await completeOne(db)
     await completeOne(db)
     await awardAchievements(db, { studentId: student.id, now })
@@ -101,7 +103,7 @@ describe('telling', () => {
     expect(await ask()).toEqual([])
   })
 
-  test('leaves out what was awarded a day ago', async ({ db }) => {
+  test('leaves out awards that are a day old', async ({ db }) => {
     const [asha, ravi] = [await completeOne(db), await completeOne(db)]
     const dayLater = new Date('2026-03-03T10:00:00Z')
     for (const { student } of [asha, ravi])
@@ -114,7 +116,7 @@ describe('telling', () => {
 })
 
 describe('a moment after the act', () => {
-  test('awards what was earned, once for many acts', async ({ db }) => {
+  test('awards an achievement once for many acts', async ({ db }) => {
     const { student } = await completeOne(db)
     const { log, lines } = collectLog()
     const awarding = new AwardsSoon({ db, clock: () => now, log, gatherMs: 20 })
@@ -127,7 +129,7 @@ describe('a moment after the act', () => {
     expect(lines).toEqual([])
   })
 
-  test('does not wait when the site stops', async ({ db }) => {
+  test('awards at once when the site stops', async ({ db }) => {
     const { student } = await completeOne(db)
     const awarding = new AwardsSoon({ db, clock: () => now, log: collectLog().log })
     awarding.add(student.id)
@@ -137,7 +139,9 @@ describe('a moment after the act', () => {
     expect(await db.$count(awards)).toBe(2)
   })
 
-  test('before the student is shown anything, without waiting for others', async ({ db }) => {
+  test('awards before a page is shown to the student, without waiting for other students', async ({
+    db,
+  }) => {
     const [{ student }, other] = [await completeOne(db), await completeOne(db)]
     const awarding = new AwardsSoon({ db, clock: () => now, log: collectLog().log })
     awarding.add(student.id)
@@ -151,7 +155,7 @@ describe('a moment after the act', () => {
     expect(await db.$count(awards)).toBe(4)
   })
 
-  test('tells each of many students of their own', async ({ db }) => {
+  test('notifies each of many students of their own achievements', async ({ db }) => {
     const done = [await completeOne(db), await completeOne(db)]
     const idle = await createStudent(db)
     const awarding = new AwardsSoon({ db, clock: () => now, log: collectLog().log })
@@ -165,7 +169,7 @@ describe('a moment after the act', () => {
     expect([...done.map(({ student }) => toldOf(student.id)), toldOf(idle.id)]).toEqual([2, 2, 0])
   })
 
-  test('a failure is told of, and the next act is awarded again', async ({ db }) => {
+  test('logs a failure, and awards the next act', async ({ db }) => {
     const { student } = await completeOne(db)
     const { log, lines } = collectLog()
     const awarding = new AwardsSoon({ db, clock: () => now, log })
@@ -181,7 +185,7 @@ describe('a moment after the act', () => {
 })
 
 describe('the job', () => {
-  test('awards what no request did', async ({ db }) => {
+  test('awards what no request has awarded', async ({ db }) => {
     const { student } = await completeOne(db)
     const run = createAwardTask({ db, clock: () => new Date(now.getTime() + 60_000) })
 
@@ -191,7 +195,7 @@ describe('the job', () => {
     expect(stored).toHaveLength(2)
   })
 
-  test('leaves alone those who did nothing lately', async ({ db }) => {
+  test('leaves out students without recent activity', async ({ db }) => {
     await completeOne(db)
     const run = createAwardTask({ db, clock: () => later })
 

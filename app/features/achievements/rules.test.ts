@@ -23,7 +23,7 @@ const nothing: AchievementFigures = {
 const find = (figures: Partial<AchievementFigures>, id: string) =>
   judgeAchievements({ ...nothing, ...figures }).find((achievement) => achievement.id === id)
 
-test('there are at least twelve, in four categories that all have some, each with its own id', () => {
+test('there are at least twelve achievements with different ids, and some in each category', () => {
   const all = judgeAchievements(nothing)
 
   expect(all.length).toBeGreaterThanOrEqual(12)
@@ -35,15 +35,15 @@ test.each([
   ['first-point', 'First Module', 'completed a first module'],
   ['straight-line', 'Every Answer Right at Once', 'took a quiz without a mistake'],
   ['high-ground', '3 Courses Finished', 'finished 3 courses'],
-])('%s says what was done, also to who reads a CV: %s', (id, name, deed) => {
+])('%s has a name and a phrase for the CV: %s', (id, name, deed) => {
   expect(find({}, id)).toMatchObject({ name, deed })
 })
 
-test('someone who did nothing has earned nothing', () => {
+test('a student without activity has earned nothing', () => {
   expect(countEarned(judgeAchievements(nothing))).toBe(0)
 })
 
-test('what was awarded stays earned and is not due again', () => {
+test('an awarded achievement stays earned and is not due again', () => {
   const earnedAt = new Date('2026-03-09T10:00:00Z')
   const awarded = new Map(['first-try', 'taking-shape'].map((id) => [id, earnedAt]))
   const all = judgeAchievements({ ...nothing, quizzesTaken: 10, completedModules: 4 }, awarded)
@@ -56,7 +56,7 @@ test('what was awarded stays earned and is not due again', () => {
   expect(dueAchievements(all).map(({ id }) => id)).toEqual(['first-point', 'well-tested'])
 })
 
-test('those earned are counted', () => {
+test('counts the earned achievements', () => {
   expect(countEarned(judgeAchievements({ ...nothing, quizzesTaken: 10 }))).toBe(2)
 })
 
@@ -83,7 +83,7 @@ test.each([
   expect(find({ [figure]: target + 40 }, id)).toMatchObject({ earned: true, reached: target })
 })
 
-test('one figure does not earn what belongs to another', () => {
+test('a figure earns only its own achievements', () => {
   const earned = judgeAchievements({ ...nothing, quizzesTaken: 100 }).filter((a) => a.earned)
 
   expect(earned.map(({ id }) => id)).toEqual(['first-try', 'well-tested'])
@@ -101,7 +101,7 @@ describe('the next achievement', () => {
     expect(nextAchievement(all)).toMatchObject({ id: 'taking-shape', reached: 4, target: 5 })
   })
 
-  test('among equal shares is the one with the least left', () => {
+  test('is the one with the least left among equal shares', () => {
     expect(nextAchievement(judgeAchievements(nothing))).toMatchObject({ id: 'first-point' })
   })
 
@@ -116,7 +116,7 @@ describe('the next achievement', () => {
     expect(nextAchievement(byRest.toReversed())).toBe(byRest[1])
   })
 
-  test('is none when all are earned', () => {
+  test('is null when all are earned', () => {
     const everything = Object.fromEntries(
       Object.keys(nothing).map((key) => [key, 1000]),
     ) as AchievementFigures
@@ -142,7 +142,7 @@ describe('the longest streak', () => {
   })
 })
 
-test('figures join what was learnt with the days it was done on', () => {
+test('combines the figures of learning with the active days', () => {
   const { activeDays: _days, longestStreak: _streak, ...learning } = nothing
   const days = ['2026-03-01', '2026-03-02', '2026-03-09'].map((day) => ({ day }))
 

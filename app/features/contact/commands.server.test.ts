@@ -38,7 +38,7 @@ async function sent(db: Database, given: Parameters<typeof send>[1] = {}): Promi
 const within = <Result>(db: Database, work: (tx: Transaction) => Promise<Result>) =>
   db.transaction(work)
 
-test('a message is kept, and the team is told', async ({ db }) => {
+test('stores a message and sends it to the team', async ({ db }) => {
   const id = await sent(db)
 
   expect(await findMessage(db, id)).toMatchObject({
@@ -55,7 +55,7 @@ test('a message is kept, and the team is told', async ({ db }) => {
   expect(toTeam?.text).toContain('In the second module.')
 })
 
-test('an address that anybody could have typed is sent none of the words that were typed', async ({
+test('does not send the typed text to an address that is not the verified one of the viewer', async ({
   db,
 }) => {
   const viewer = { ...(await createStudent(db)), email: 'ravi@example.org', emailVerified: true }
@@ -73,7 +73,7 @@ test('an address that anybody could have typed is sent none of the words that we
   }
 })
 
-test('a viewer gets a copy at their own verified address', async ({ db }) => {
+test('sends a copy to the viewer at their own verified address', async ({ db }) => {
   const viewer = { ...(await createStudent(db)), email: form.email, emailVerified: true }
 
   await sent(db, { viewer })
@@ -83,7 +83,7 @@ test('a viewer gets a copy at their own verified address', async ({ db }) => {
   expect(copy?.text).toContain('> In the second module.\n> And in the third.')
 })
 
-test('a message that is sent again within the hour is kept once, also both at once', async ({
+test('stores a message once if it is sent again within the hour or twice at once', async ({
   db,
 }) => {
   const [first, second] = await Promise.all([sent(db), sent(db)])
@@ -96,7 +96,9 @@ test('a message that is sent again within the hour is kept once, also both at on
   expect(await sent(db, { message: 'Something else.' })).not.toBe(first)
 })
 
-test('one address is heard five times an hour, also all at once', async ({ db }) => {
+test('accepts five messages an hour from one email address, even if all arrive at once', async ({
+  db,
+}) => {
   const subjects = Array.from({ length: 8 }, (_, n) => ({ subject: `Link ${n}` }))
   const results = await Promise.all(subjects.map((subject) => send(db, subject)))
 
@@ -108,7 +110,7 @@ test('one address is heard five times an hour, also all at once', async ({ db })
   expect(await send(db, { at: later })).toMatchObject({ ok: true })
 })
 
-test('an account is heard five times an hour, too', async ({ db }) => {
+test('accepts five messages an hour from one account', async ({ db }) => {
   const viewer = { ...(await createStudent(db)), email: form.email, emailVerified: true }
   const other = { ...(await createStudent(db)), email: 'ravi@example.org', emailVerified: true }
   for (const subject of ['1', '2', '3', '4', '5']) await sent(db, { viewer, subject })
@@ -117,7 +119,7 @@ test('an account is heard five times an hour, too', async ({ db }) => {
   expect(await send(db, { viewer: other, email: other.email })).toMatchObject({ ok: true })
 })
 
-test('one network sends 30 mails to strangers within an hour, and nobody else waits for it', async ({
+test('limits one network to 30 emails to strangers an hour, without limiting anybody else', async ({
   db,
 }) => {
   const results = []
@@ -133,7 +135,7 @@ test('one network sends 30 mails to strangers within an hour, and nobody else wa
   expect(await send(db, { viewer, email: viewer.email, at: after })).toMatchObject({ ok: true })
 })
 
-test('an answer goes out by mail, once, and a student with an account is told', async ({ db }) => {
+test('sends an answer by email once, and notifies a student with an account', async ({ db }) => {
   const viewer = { ...(await createStudent(db)), email: form.email, emailVerified: false }
   const id = await sent(db, { viewer })
   const answer = (words: string) =>
@@ -155,7 +157,7 @@ test('an answer goes out by mail, once, and a student with an account is told', 
   ])
 })
 
-test('a message is closed and opened again as it was', async ({ db }) => {
+test('closes a message and reopens it with its earlier status', async ({ db }) => {
   const id = await sent(db)
   const close = () => within(db, (tx) => changeStatus(tx, { id, kind: 'close' }))
   const reopen = () => within(db, (tx) => changeStatus(tx, { id, kind: 'reopen' }))
@@ -170,7 +172,7 @@ test('a message is closed and opened again as it was', async ({ db }) => {
   expect(await reopen()).toEqual({ ok: true, before: 'closed', after: 'answered' })
 })
 
-test('there is nothing to do with a message that is not there', async ({ db }) => {
+test('refuses to answer, close or reopen an unknown message', async ({ db }) => {
   const id = crypto.randomUUID()
 
   const results = await within(db, async (tx) => [

@@ -8,7 +8,7 @@ import { readAllNotifications, readNotification } from './commands.server'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-/** Three for Asha, then one for Ravi. @returns their ids */
+/** Creates three notifications for Asha, then one for Ravi. @returns their ids */
 async function tell(db: Database): Promise<number[]> {
   const told = { kind: 'x', title: 'T', body: '', link: '/' as const, now }
   for (const [userId, key] of [
@@ -24,7 +24,7 @@ async function tell(db: Database): Promise<number[]> {
 const list = (db: Database) => db.select().from(notifications).orderBy(asc(notifications.id))
 const readOf = async (db: Database) => (await list(db)).map(({ readAt }) => readAt !== null)
 
-test('one notification is read, by the person it is for', async ({ db }) => {
+test('only the recipient of a notification can mark it as read', async ({ db }) => {
   const [, id = 0, , ofRavi = 0] = await tell(db)
 
   expect(await readNotification(db, { personId: 'asha', id, now })).toBe(true)
@@ -34,7 +34,9 @@ test('one notification is read, by the person it is for', async ({ db }) => {
   expect(await readOf(db)).toEqual([false, true, false, false])
 })
 
-test('all that were seen are read, and what came in the meantime is not', async ({ db }) => {
+test('marks all seen notifications as read, but not one that came in the meantime', async ({
+  db,
+}) => {
   const [, upTo = 0] = await tell(db)
 
   await readAllNotifications(db, { personId: 'asha', upTo, now })

@@ -25,7 +25,7 @@ const on = (day: string) => new Date(`2026-03-${day}T08:00:00Z`)
 const ids = (courses: readonly StudentCourse[]) => courses.map(({ id }) => id)
 
 describe('recent courses', () => {
-  test('are the three latest touched, completed ones among them', () => {
+  test('are the three with the latest activity, completed ones included', () => {
     const courses = [
       course('oldest', { lastActiveAt: on('01') }),
       course('finished', { lastActiveAt: on('03'), state: 'completed' }),
@@ -38,7 +38,7 @@ describe('recent courses', () => {
     expect(ids(recentCourses(courses))).toEqual(['latest', 'finished', 'older'])
   })
 
-  test('let a course that waits for payment fill a place that is left', () => {
+  test('include a course that waits for payment if there are fewer than three', () => {
     const locked = course('locked', { state: 'locked', completedCount: 0 })
 
     expect(ids(recentCourses([locked, course('own', { lastActiveAt: on('01') })]))).toEqual([
@@ -54,7 +54,7 @@ describe('recent courses', () => {
     expect(groupCourses([offer]).locked).toEqual([])
   })
 
-  test('begin with a course whose payment is under way, be it the only one', () => {
+  test('begin with a course whose payment is under way, even if it is the only one', () => {
     const paying = course('paying', { state: 'paying', completedCount: 0 })
 
     expect(ids(recentCourses([course('own', { lastActiveAt: on('01') }), paying]))).toEqual([
@@ -64,14 +64,14 @@ describe('recent courses', () => {
     expect(ids(recentCourses([paying]))).toEqual(['paying'])
   })
 
-  test('are none when only paid courses are to be had', () => {
+  test('are empty when there are only new and locked courses', () => {
     expect(
       recentCourses([course('locked', { state: 'locked' }), course('a', { state: 'new' })]),
     ).toEqual([])
   })
 })
 
-test('My Courses groups what is the student’s own, and offers paid courses apart', () => {
+test('My Courses groups the student’s courses, and lists locked paid courses separately', () => {
   const groups = groupCourses([
     course('new', { state: 'new' }),
     course('a', { lastActiveAt: on('01') }),
@@ -90,7 +90,7 @@ test.each([
   [2, 0, '2 in progress'],
   [0, 1, '1 read'],
   [2, 1, '2 in progress, 1 read'],
-])('%i begun and %i read courses read as they should', (inProgress, completed, heading) => {
+])('%i begun and %i read courses have their heading', (inProgress, completed, heading) => {
   expect(groupsHeading(inProgress, completed)).toBe(heading)
 })
 
@@ -99,7 +99,7 @@ describe('the sentence under the greeting', () => {
 
   test.each([
     [
-      'nothing begun',
+      'no course begun',
       { course: null, hasCourses: false, streakDays: 0, isActiveToday: false },
       'Start with one short lesson.',
     ],
@@ -119,7 +119,7 @@ describe('the sentence under the greeting', () => {
       '3 modules to go in React Basics.',
     ],
     [
-      'a streak that waits for today',
+      'no activity today yet',
       { course: begun, hasCourses: true, streakDays: 1, isActiveToday: false },
       '3 modules to go in React Basics. One step today makes your streak 2 days.',
     ],
@@ -139,7 +139,7 @@ describe('the sentence under the greeting', () => {
       'You have read every course you started. 1 module is left to master.',
     ],
     [
-      'what is not read mastered',
+      'every module read or mastered',
       { course: { ...begun, left: 0 }, hasCourses: true, streakDays: 0, isActiveToday: false },
       'You have read or mastered every module of React Basics.',
     ],
@@ -155,7 +155,7 @@ test.each([
   ['all done', course('c', { state: 'completed', nextModuleId: null }), 'Review', '/course/c'],
   ['payment under way', course('c', { state: 'paying' }), 'See payment', '/payment/c'],
   ['not paid', course('c', { state: 'locked' }), 'Please Make Payment', '/payment/c'],
-])('with %s the button reads as it should and leads there', (_, given, label, to) => {
+])('the button has its label and address with %s', (_, given, label, to) => {
   expect(courseAction(given)).toEqual({ label, to })
 })
 

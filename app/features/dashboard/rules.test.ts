@@ -120,7 +120,7 @@ test.each([
   ['2026-03-10', '2026-03-09', -1],
   ['2028-02-28', '2028-03-01', 2],
   ['2026-12-31', '2027-12-31', 365],
-])('from %s to %s are %i days', (from, to, days) => {
+])('from %s to %s it is %i days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days)
 })
 
@@ -160,7 +160,7 @@ describe('the first lesson', () => {
     [null, 'first'],
     ['locked', 'first'],
     ['gone', 'first'],
-  ])('for somebody who chose %s is in %s', (courseId, expected) => {
+  ])('is in the right course for somebody who chose %s: %s', (courseId, expected) => {
     expect(firstCourse(offered, { courseId, answeredAt })?.id).toBe(expected)
   })
 

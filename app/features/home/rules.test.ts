@@ -5,6 +5,6 @@ test.each([
   ['प्रिया शर्मा', 'hi'],
   ['అనన్య', 'te'],
   ['Ananya Iyer', undefined],
-])('%s is read in %s', (name, language) => {
+])('the language of the name %s is %s', (name, language) => {
   expect(languageOfName(name)).toBe(language)
 })

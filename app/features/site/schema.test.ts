@@ -7,7 +7,7 @@ const errorsOf = (result: { error?: { issues: { message: string }[] } | undefine
   result.error?.issues.map(({ message }) => message) ?? []
 
 describe('refund terms', () => {
-  test('keep their line breaks, as a form or a file writes them', () => {
+  test('keep the line breaks of a form or a file', () => {
     const typed = '  Write to us.\r\nWe refund it.\r\rBanks take days.\n'
 
     expect(paymentTexts.parse({ refunds: typed }).refunds).toBe(
@@ -27,7 +27,7 @@ describe('refund terms', () => {
     expect(errorsOf(paymentTexts.safeParse({ refunds }))).toContain(message)
   })
 
-  test('are the first ones until somebody changes them', async () => {
+  test('are the default terms until somebody changes them', async () => {
     const { site } = await readSiteTexts(join(import.meta.dirname, '../../../content'))
 
     expect(hasFirstRefundTerms(site)).toBe(true)
@@ -35,7 +35,7 @@ describe('refund terms', () => {
   })
 })
 
-test('a text of one paragraph takes a line break as a space', () => {
+test('replaces a line break in a text of one paragraph with a space', () => {
   const { tagline } = siteText.shape
 
   expect(tagline.parse('Tie\r\nwhat\tholds.\n')).toBe('Tie what holds.')

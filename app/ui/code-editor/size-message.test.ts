@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sizeMessage } from './size-message'
 
-test('nothing is said until most of the room is used', () => {
+test('shows nothing until most of the limit is used', () => {
   expect(sizeMessage('a'.repeat(3000), 4)).toBe(null)
 })
 
-test('the room is counted in bytes, as Hindi needs three for a character', () => {
+test('counts bytes, as a Hindi character needs three', () => {
   expect(sizeMessage('न'.repeat(1200), 4)).toEqual({
     isTooLong: false,
     message: '3 of 4 KiB used.',
@@ -16,7 +16,7 @@ test('the room is counted in bytes, as Hindi needs three for a character', () =>
   })
 })
 
-test('code of just the limit is not too long', () => {
+test('code exactly at the limit is not too long', () => {
   expect(sizeMessage('a'.repeat(4096), 4)).toEqual({
     isTooLong: false,
     message: '4 of 4 KiB used.',

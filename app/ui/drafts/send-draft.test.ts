@@ -8,7 +8,7 @@ beforeEach(() => vi.stubGlobal('localStorage', new BrowserStorage()))
 const pairs = (note: string): [string, string][] => [['note', note]]
 const draftOf = (note: string): FormDraft => ({ version: 1, before: pairs(''), typed: pairs(note) })
 
-/** A form with this text, as its button is pressed; `held` is what it holds when the answer is there. */
+/** Presses the button of a form with this text; `held` is its text when the response arrives. */
 function press(text: string, held: string | null = text) {
   const sent: Sent = {
     userId: 'meera',
@@ -23,7 +23,7 @@ const send = (answer: () => Promise<{ isSaved: boolean }>) =>
 const taken = () => Promise.resolve({ isSaved: true })
 const refused = () => Promise.resolve({ isSaved: false })
 
-test('a save clears the draft that was sent', async () => {
+test('clears the sent draft after a save', async () => {
   press('a bowline')
   await send(taken)
   expect(loadDraft('note', 'meera')).toBeNull()
@@ -34,14 +34,14 @@ test('a save clears the draft that was sent', async () => {
   expect(loadDraft('note', 'meera')).toBeNull()
 })
 
-test('a save leaves the draft of another tab', async () => {
+test('keeps the draft of another tab after a save', async () => {
   press('a bowline')
   saveDraft('note', 'meera', draftOf('a sheet bend'))
   await send(taken)
   expect(loadFormDraft('note', 'meera')).toEqual(draftOf('a sheet bend'))
 })
 
-test('what was typed during the save stays, typed over what was saved', async () => {
+test('keeps what was typed during the save as a draft over the saved text', async () => {
   press('a bowline', 'a bowline, and how it jams')
   await send(taken)
   expect(loadFormDraft('note', 'meera')).toEqual({
@@ -53,7 +53,7 @@ test('what was typed during the save stays, typed over what was saved', async ()
 test.for([
   ['refused', refused],
   ['failed', () => Promise.reject(new Error('No answer'))],
-] as const)('a %s save stores what the form holds once more', async ([, answer]) => {
+] as const)('stores the text of the form again after a %s save', async ([, answer]) => {
   press('a sheet bend')
   const sending = send(answer).catch(() => {})
   localStorage.removeItem('draft note meera')
@@ -62,7 +62,7 @@ test.for([
 })
 
 test.for(['/', '/admin-login'])(
-  'a form whose session ended keeps its draft, and knows that it was not sent: to %s',
+  'keeps the draft and marks it as not sent when the session ended: redirect to %s',
   async (location) => {
     press('a bowline')
     const redirect = new Response(null, { headers: { location } })
@@ -72,7 +72,7 @@ test.for(['/', '/admin-login'])(
   },
 )
 
-test('a page that was left keeps what was typed on it last', async () => {
+test('keeps the latest draft of a page that was left', async () => {
   press('a bowline', null)
   saveDraft('note', 'meera', draftOf('a bowline, and more'))
   await send(taken)

@@ -4,7 +4,7 @@ import { listAnswers, loadAnswers, removeAnswers, saveAnswers } from './visitor-
 
 beforeEach(() => vi.stubGlobal('localStorage', new BrowserStorage()))
 
-test('answers are listed by their page, apart from everything else that is stored', () => {
+test('lists answers by page, without other stored entries', () => {
   localStorage.setItem('theme', 'dark')
   saveAnswers('/course/knots/bowline', [1])
 
@@ -13,7 +13,7 @@ test('answers are listed by their page, apart from everything else that is store
   expect(listAnswers()).toEqual([{ address: '/course/knots/bowline', text: '[1]' }])
 })
 
-test('what was taken over goes, unless it has changed since', () => {
+test('removes saved answers unless they have changed since', () => {
   saveAnswers('/course/knots/bowline', [1])
   saveAnswers('/course/knots/sheet-bend', [1])
   const taken = listAnswers()
@@ -24,7 +24,7 @@ test('what was taken over goes, unless it has changed since', () => {
   expect(listAnswers()).toEqual([{ address: '/course/knots/sheet-bend', text: '[1,2]' }])
 })
 
-test('a browser that stores nothing has no answers, and no page fails by it', () => {
+test('has no answers and does not fail in a browser without storage', () => {
   vi.stubGlobal('localStorage', undefined)
 
   saveAnswers('/course/knots/bowline', [1])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeBlocked } from './blocked-by-frame'
 
-test('a request says what was not loaded', () => {
+test('names the address that was not loaded', () => {
   const address = 'https://example.com/a.png'
   expect(describeBlocked({ directive: 'img-src', address })).toBe(
     'The preview has no network, so this was not loaded: https://example.com/a.png',
@@ -9,7 +9,7 @@ test('a request says what was not loaded', () => {
   expect(describeBlocked({ directive: 'connect-src', address: '' })).toContain(': connect-src')
 })
 
-test('a form, a link and an attribute with code are told what to do instead', () => {
+test('says what to do instead of a form, a link or an attribute with code', () => {
   for (const directive of ['form-action', 'link'])
     expect(describeBlocked({ directive, address: '' })).toContain('preventDefault')
   expect(describeBlocked({ directive: 'script-src-attr', address: 'inline' })).toContain(
@@ -21,6 +21,6 @@ test.each([
   ['alert', 'alert() opens a window, which the preview does not allow. Show the text in the page'],
   ['confirm', 'confirm() opens a window, which the preview does not allow, so it returned false.'],
   ['prompt', 'prompt() opens a window, which the preview does not allow, so it returned null.'],
-])('%s() is told what to do instead', (directive, told) => {
+])('says what to do instead of %s()', (directive, told) => {
   expect(describeBlocked({ directive, address: '' })).toContain(told)
 })

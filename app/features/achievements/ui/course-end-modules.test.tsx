@@ -28,13 +28,13 @@ const textWith = (left: Left) =>
     </MemoryRouter>,
   ).replaceAll(/<[^>]+>/g, '')
 
-test('what is left to master a module is named', () => {
+test('lists what is left to master a module', () => {
   const exercises = [{ id: 'double', title: 'Double it' }]
   expect(textWith({ isQuizPassed: false, exercises })).toContain(
     'To master it: the quiz of Bends and Double it.',
   )
 })
 
-test('where nothing is left to name, nothing is begun', () => {
+test('shows no sentence when nothing is left', () => {
   expect(textWith({ isQuizPassed: true, exercises: [] })).toBe('BendsRead')
 })

@@ -8,7 +8,7 @@ import { findOverview } from './find-overview'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-test('who left every course and chose none is shown a lesson to start with', async ({ db }) => {
+test('offers a first lesson to a student who left every course and chose none', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, { position: 0 })
   const place = { studentId: student.id, courseId: course.id, now }

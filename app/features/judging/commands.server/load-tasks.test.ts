@@ -11,7 +11,7 @@ import { checkTasks, loadTasks } from './load-tasks'
 const now = new Date('2026-03-09T10:00:00Z')
 const later = new Date('2026-03-10T10:00:00Z')
 
-test('a folder becomes a task, of which a student sees the samples alone', async ({
+test('loads a task from its folder, and shows students only the samples', async ({
   db,
   folder,
 }) => {
@@ -43,7 +43,7 @@ test('a folder becomes a task, of which a student sees the samples alone', async
   })
 })
 
-test('what changed is a version more, and what was asked stays', async ({ db, folder }) => {
+test('stores a changed task as a new version and keeps the old one', async ({ db, folder }) => {
   await writeTask(folder, 'add-two')
   await loadTasks(db, { contentDir: folder, now })
   const first = await findTask(db, 'add-two')
@@ -56,7 +56,7 @@ test('what changed is a version more, and what was asked stays', async ({ db, fo
   expect(second?.version).not.toBe(first?.version)
   expect(await findTask(db, 'add-two', first?.version)).toEqual(first)
 
-  // Back to what it was.
+  // Changing the task back brings the first version back.
   const evenLater = new Date(later.getTime() + 1000)
   await writeTask(folder, 'add-two')
   await loadTasks(db, { contentDir: folder, now: evenLater })
@@ -64,7 +64,7 @@ test('what changed is a version more, and what was asked stays', async ({ db, fo
   expect(await db.$count(judgeTasks)).toBe(2)
 })
 
-test('a content folder without tasks has none, and a task that is gone stays for what was asked', async ({
+test('loads nothing from a folder without tasks, and keeps a task whose folder is gone', async ({
   db,
   folder,
 }) => {
@@ -81,7 +81,7 @@ test('a content folder without tasks has none, and a task that is gone stays for
   expect(await findTask(db, 'never')).toBeNull()
 })
 
-test('two processes that load at once do the work once', async ({
+test('two processes that load at once load a task once', async ({
   db,
   databaseAddress,
   folder,
@@ -115,7 +115,7 @@ describe('checkers', () => {
   })
 })
 
-/** The task's file with other words in a place. */
+/** The task's file with one text replaced. */
 function withTask(from: string, to: string) {
   return { 'task.md': taskFile.replace(from, to) }
 }
@@ -125,17 +125,17 @@ test.for<[string, Record<string, string | Buffer | null>, string]>([
   ['no front matter', { 'task.md': 'Print.' }, 'task.md:1: should begin with front matter'],
   ['no title', withTask('title: Add two\n', ''), 'task.md:2: title: should be text'],
   [
-    'a limit of nothing',
+    'a limit of zero',
     withTask('samples: 1', 'samples: 1\ncpuMs: 0'),
     'task.md:4: cpuMs: should be a whole number from 10 to 20000',
   ],
   [
-    'a weight of nothing',
+    'a weight of zero',
     withTask('"02": 3', '"02": 0'),
     'task.md:5: weights.02: should be a whole number from 1 to 1000',
   ],
   [
-    'a weight of no test',
+    'a weight for a missing test',
     withTask('"02": 3', '07: 3'),
     'task.md: weights: there is no test 7; write its name as "01"',
   ],
@@ -145,12 +145,12 @@ test.for<[string, Record<string, string | Buffer | null>, string]>([
     'task.md:4: checker: should be tokens, exact, floats, floats:1e-6 or the name of a program',
   ],
   [
-    'a checker that is not there',
+    'a missing checker',
     withTask('samples: 1', 'samples: 1\nchecker: check.py'),
     'check.py: should exist and be UTF-8 without NUL',
   ],
   [
-    'a field too many',
+    'an unknown field',
     withTask('samples: 1', 'samples: 1\npoints: 3'),
     'task.md:4: points: is none of the fields',
   ],
@@ -173,7 +173,7 @@ test.for<[string, Record<string, string | Buffer | null>, string]>([
   ['a NUL', { 'tests/01.in': '1\0' }, 'tests/01.in: should exist and be UTF-8 without NUL'],
   ['no UTF-8', { 'tests/01.in': Buffer.from([0xc3, 0x28]) }, 'tests/01.in: should exist and be'],
 ])(
-  'a task with %s is left out, and the mistake is named',
+  'leaves out a task with %s and reports the problem',
   async ([, changes, words], { db, folder }) => {
     await writeTask(folder, 'add-two', changes)
 
@@ -185,7 +185,7 @@ test.for<[string, Record<string, string | Buffer | null>, string]>([
   },
 )
 
-test('a task that was right once keeps that version, and others are loaded', async ({
+test('keeps the last valid version of a broken task, and loads the other tasks', async ({
   db,
   folder,
 }) => {

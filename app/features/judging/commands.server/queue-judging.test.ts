@@ -14,7 +14,7 @@ import {
   type NewJudging,
 } from './queue-judging'
 
-test('a program is queued exactly when the rest of its transaction is done', async ({ db }) => {
+test('queues a program only if its transaction commits', async ({ db }) => {
   await createJudgeTask(db)
   const failing = db.transaction(async (tx) => {
     await queueJudging(tx, makeProgram())
@@ -32,10 +32,10 @@ test('a program is queued exactly when the rest of its transaction is done', asy
   expect(job).toMatchObject({ state: 'waiting', subject: 'answer:1', tries: 0, result: null })
 })
 
-test('who sends 200 programs delays nobody by more than one of them', async ({ db }) => {
+test('an owner with 200 programs delays other owners by one program at most', async ({ db }) => {
   await createJudgeTask(db)
   for (let count = 0; count < 200; count++) await queueProgram(db, { ownerId: 'asha' })
-  // Half a hundred of them are taken by now.
+  // Fifty of them are already running.
   await db.execute(sql`update judge_jobs set state = 'running' where turn <= 50`)
 
   const ravi = await queueProgram(db, { ownerId: 'ravi' })
@@ -47,7 +47,7 @@ test('who sends 200 programs delays nobody by more than one of them', async ({ d
   expect(await findJudging(db, second)).toMatchObject({ place: 4 })
 })
 
-test('visitors stand behind others, however many keys one of them has, and leave room for them', async ({
+test('visitors wait behind students, whatever their number of keys, and cannot fill the queue', async ({
   db,
 }) => {
   await createJudgeTask(db)
@@ -73,7 +73,7 @@ test('visitors stand behind others, however many keys one of them has, and leave
   expect(await queueJudging(db, makeProgram({ ownerId: 'ravi' }))).toMatchObject({ ok: true })
 })
 
-test('of the programs for the samples only the newest waits', async ({ db }) => {
+test('keeps only the newest waiting program for the samples', async ({ db }) => {
   await createJudgeTask(db)
   const samples = { purpose: 'samples' } as const
   const running = await queueProgram(db, samples)
@@ -89,7 +89,7 @@ test('of the programs for the samples only the newest waits', async ({ db }) => 
   expect(rows.map(({ id }) => id).toSorted()).toEqual([running, verdict, other, newest].toSorted())
 })
 
-test('an owner has no more than 200 waiting, however many come at once', async ({ db }) => {
+test('limits an owner to 200 waiting programs, even if many arrive at once', async ({ db }) => {
   await createJudgeTask(db)
   for (let count = 0; count < mostWaitingOfOwner - 2; count++) await queueProgram(db)
 
@@ -106,7 +106,7 @@ test('an owner has no more than 200 waiting, however many come at once', async (
   expect(await queueJudging(db, makeProgram({ ownerId: 'ravi' }))).toMatchObject({ ok: true })
 })
 
-test('when everybody together has too much waiting, the next is told so', async ({ db }) => {
+test('refuses a program when the whole queue is full', async ({ db }) => {
   await createJudgeTask(db)
   const id = await queueProgram(db, { ownerId: 'ravi' })
   await db.execute(sql`insert into judge_jobs
@@ -119,25 +119,32 @@ test('when everybody together has too much waiting, the next is told so', async 
 
 const cases: [string, Partial<NewJudging>, Refusal][] = [
   ['an empty source', { source: '' }, 'empty-source'],
-  ['white space alone', { source: ' \n\t\u00a0' }, 'empty-source'],
+  ['a source of white space only', { source: ' \n\t\u00a0' }, 'empty-source'],
   ['a source of 64 KiB and a byte', { source: 'x'.repeat(64 * 1024 + 1) }, 'source-too-long'],
   ['a source of 1 MB', { source: '/'.repeat(1_000_000) }, 'source-too-long'],
-  ['half a character', { source: 'let a = "\ud83d"' }, 'source-not-utf8'],
+  ['half a surrogate pair', { source: 'let a = "\ud83d"' }, 'source-not-utf8'],
   ['a NUL', { source: 'let a\0' }, 'source-with-nul'],
   ['an unknown language', { language: 'cobol' as 'cpp' }, 'unknown-language'],
-  ['a language of the prototype', { language: 'constructor' as 'cpp' }, 'unknown-language'],
-  ['the word people read', { language: 'C++' as 'cpp' }, 'unknown-language'],
+  [
+    'a language named like a property of the prototype',
+    { language: 'constructor' as 'cpp' },
+    'unknown-language',
+  ],
+  ['the display name of a language', { language: 'C++' as 'cpp' }, 'unknown-language'],
   ['an unknown task', { taskId: 'none' }, 'unknown-task'],
   ['an unknown version', { taskVersion: 'v0' }, 'unknown-task'],
 ]
 
-test.for(cases)('%s is refused in words, and not queued', async ([, more, reason], { db }) => {
-  await createJudgeTask(db)
+test.for(cases)(
+  'refuses %s with a sentence, and queues nothing',
+  async ([, more, reason], { db }) => {
+    await createJudgeTask(db)
 
-  expect(await queueJudging(db, makeProgram(more))).toEqual({ ok: false, reason })
-  expect(refusals[reason]).toMatch(/^[A-Z].+\.$/)
-  expect(await db.select().from(judgeJobs)).toEqual([])
-})
+    expect(await queueJudging(db, makeProgram(more))).toEqual({ ok: false, reason })
+    expect(refusals[reason]).toMatch(/^[A-Z].+\.$/)
+    expect(await db.select().from(judgeJobs)).toEqual([])
+  },
+)
 
 const wrongTasks: [string, Partial<typeof judgeTasks.$inferInsert>, Refusal][] = [
   ['no tests', { tests: [] }, 'no-tests'],
@@ -151,14 +158,14 @@ const wrongTasks: [string, Partial<typeof judgeTasks.$inferInsert>, Refusal][] =
   ],
 ]
 
-test.for(wrongTasks)('a task with %s takes no programs', async ([, more, reason], { db }) => {
+test.for(wrongTasks)('refuses programs for a task with %s', async ([, more, reason], { db }) => {
   await createJudgeTask(db, more)
 
   expect(await queueJudging(db, makeProgram())).toEqual({ ok: false, reason })
   expect(await db.select().from(judgeJobs)).toEqual([])
 })
 
-test('a task without samples runs none', async ({ db }) => {
+test('refuses to run the samples of a task without samples', async ({ db }) => {
   const tests = [{ name: '1', input: '', expected: '', weight: 1, isSample: false }]
   await createJudgeTask(db, { tests })
 
@@ -167,7 +174,7 @@ test('a task without samples runs none', async ({ db }) => {
   expect(queued).toEqual({ ok: false, reason: 'no-tests' })
 })
 
-test('markup and signs of every script are kept as they are', async ({ db }) => {
+test('stores markup and characters of every script unchanged', async ({ db }) => {
   await createJudgeTask(db)
   const source = '// <script>alert(1)</script> योग \u202e 👩‍👩‍👧 é é\n\r\n'
 

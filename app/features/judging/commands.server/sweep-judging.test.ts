@@ -18,7 +18,7 @@ async function doneDaysAgo(db: Database, days: number, purpose: NewJudging['purp
   return id
 }
 
-test('old runs of samples and old kept results go; verdicts and what waits stay', async ({
+test('deletes old runs of samples and old cached results, and keeps verdicts and waiting jobs', async ({
   db,
 }) => {
   await createJudgeTask(db)

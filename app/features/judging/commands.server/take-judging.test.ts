@@ -14,7 +14,10 @@ import {
   takeJudging,
 } from './take-judging'
 
-test('twenty workers that take at once never take the same', async ({ db, databaseAddress }) => {
+test('twenty workers that take jobs at once never take the same job', async ({
+  db,
+  databaseAddress,
+}) => {
   await createJudgeTask(db)
   const ids = await Promise.all(
     Array.from({ length: 30 }, (_, count) => queueProgram(db, { ownerId: `owner ${count % 4}` })),
@@ -39,7 +42,9 @@ test('twenty workers that take at once never take the same', async ({ db, databa
   expect(rows.every(({ state, tries }) => state === 'running' && tries === 1)).toBe(true)
 })
 
-test('a taken job says who has it and how long, and how long it waited', async ({ db }) => {
+test('a taken job has its worker, the end of its lease and the time it was queued', async ({
+  db,
+}) => {
   await createJudgeTask(db)
   const now = new Date('2026-03-02T10:00:00Z')
   const id = await queueProgram(db, { now })
@@ -59,9 +64,7 @@ test('a taken job says who has it and how long, and how long it waited', async (
   expect(leftMs).toBeLessThan(80_000)
 })
 
-test('a worker passes over owners of whom it has enough, and takes them when it has less', async ({
-  db,
-}) => {
+test('a worker skips owners at their limit until one of their jobs is done', async ({ db }) => {
   await createJudgeTask(db)
   const queue = (ownerId: string) => queueProgram(db, { ownerId })
   const asha = [await queue('asha'), await queue('asha'), await queue('asha')]
@@ -75,9 +78,7 @@ test('a worker passes over owners of whom it has enough, and takes them when it 
   expect(await take()).toBe(asha[2])
 })
 
-test('visitors together hold no more of a worker than their part, as many as they are', async ({
-  db,
-}) => {
+test('limits the jobs of all visitors together on one worker', async ({ db }) => {
   await createJudgeTask(db)
   const ids: string[] = []
   for (const ownerId of ['cookie 1', 'cookie 2', 'cookie 3'])
@@ -92,7 +93,7 @@ test('visitors together hold no more of a worker than their part, as many as the
   expect(await take('another worker')).toBe(ids[2])
 })
 
-test('programs of students and registered people are taken before those of visitors', async ({
+test('takes programs of students and registered people before those of visitors', async ({
   db,
 }) => {
   await createJudgeTask(db)
@@ -104,7 +105,7 @@ test('programs of students and registered people are taken before those of visit
   expect([await take(), await take(), await take()]).toEqual([...students, visitor])
 })
 
-test('when it is their turn, the oldest program of visitors goes first if it has waited long', async ({
+test('on a turn of visitors, takes their oldest program first if it has waited long', async ({
   db,
 }) => {
   await createJudgeTask(db)
@@ -129,7 +130,7 @@ test('when it is their turn, the oldest program of visitors goes first if it has
   ])
 })
 
-test('a worker prolongs what it is at; what it took and forgot others get', async ({ db }) => {
+test('frees the jobs of a worker that it did not prolong', async ({ db }) => {
   await createJudgeTask(db)
   const [kept, forgotten] = [await queueProgram(db), await queueProgram(db)]
   const options = { workerName: 'worker', mostOfOwner: 5, mostOfVisitors: 1, leaseMs: -1000 }
@@ -140,7 +141,7 @@ test('a worker prolongs what it is at; what it took and forgot others get', asyn
   expect(await freeLostJudging(db)).toEqual([forgotten])
 })
 
-test('a worker that lost a job to another does not send it back to the queue', async ({ db }) => {
+test('a worker that lost a job to another cannot return it to the queue', async ({ db }) => {
   await createJudgeTask(db)
   const jobId = await queueProgram(db)
   await takeJudging(db, {
@@ -163,10 +164,7 @@ test('a worker that lost a job to another does not send it back to the queue', a
   expect(Number(row?.retryAt) - Date.now()).toBeLessThan(60_000)
 })
 
-test('workers are told of programs that come back to the queue, and only then', async ({
-  db,
-  databaseAddress,
-}) => {
+test('notifies workers only when programs return to the queue', async ({ db, databaseAddress }) => {
   await createJudgeTask(db)
   await queueProgram(db)
   const take = (leaseMs: number) =>

@@ -4,7 +4,7 @@ import { queueProgram } from '../../../../test/judging-builders'
 import { makeJudge, test, untilDone } from '../../../../test/judging-workers'
 import { findJudging } from '../queries.server/find-judging'
 
-test('the same program is not run again: by nobody, for nobody', async ({ db, open }) => {
+test('runs the same program for a verdict once, whoever submits it', async ({ db, open }) => {
   const judge = makeJudge()
   judge.answer('WA')
   const { worker, told, lines } = open(judge)
@@ -27,7 +27,7 @@ test('the same program is not run again: by nobody, for nobody', async ({ db, op
   expect(judge.sources).toHaveLength(4)
 })
 
-test('another engine, task or limit is another program', async ({ db, open }) => {
+test('runs a program again after a change of engine, checker or limit', async ({ db, open }) => {
   const judge = makeJudge()
   const { worker } = open(judge)
   const again = async (change?: () => Promise<unknown>) => {
@@ -47,7 +47,7 @@ test('another engine, task or limit is another program', async ({ db, open }) =>
   expect(await again()).toBe(4)
 })
 
-test('a kept result that is not as results are today is not used', async ({ db, open }) => {
+test('does not use a cached result of another format', async ({ db, open }) => {
   const judge = makeJudge()
   const { worker } = open(judge)
   const first = await queueProgram(db)

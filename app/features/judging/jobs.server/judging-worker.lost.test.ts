@@ -5,7 +5,7 @@ import { makeJudge, test, untilDone } from '../../../../test/judging-workers'
 import { findJudging } from '../queries.server/find-judging'
 import { judgeJobs } from '../tables.server/jobs'
 
-test('what a lost worker had is taken by another, and its late result counts for nothing', async ({
+test('another worker takes the job of a lost one, whose late result is ignored', async ({
   db,
   open,
 }) => {
@@ -31,7 +31,7 @@ test('what a lost worker had is taken by another, and its late result counts for
   expect(await findJudging(db, id)).toMatchObject({ result: { verdict: 'AC' } })
 })
 
-test('a worker that says that it goes on keeps its job', async ({ db, open }) => {
+test('a worker that renews its lease keeps its job', async ({ db, open }) => {
   const judge = makeJudge()
   judge.hold()
   const { worker, told } = open(judge)
@@ -50,7 +50,7 @@ test('a worker that says that it goes on keeps its job', async ({ db, open }) =>
   expect(told).toHaveLength(1)
 })
 
-test('a job that took three workers with it is run no more', async ({ db, open }) => {
+test('does not run a job again after three tries', async ({ db, open }) => {
   const judge = makeJudge()
   const { worker, told } = open(judge)
   const id = await queueProgram(db)
@@ -63,7 +63,7 @@ test('a job that took three workers with it is run no more', async ({ db, open }
   expect(told).toMatchObject([{ verdict: 'IE' }])
 })
 
-test('a stopped worker gives back its jobs, and the try does not count', async ({ db, open }) => {
+test('a stopped worker returns its jobs without counting the try', async ({ db, open }) => {
   const judge = makeJudge()
   judge.hold()
   const { worker, told, lines } = open(judge)

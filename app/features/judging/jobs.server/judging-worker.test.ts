@@ -5,7 +5,7 @@ import { makeJudge, test, untilDone } from '../../../../test/judging-workers'
 import { findJudging } from '../queries.server/find-judging'
 import { judgeJobs, judgeResults } from '../tables.server/jobs'
 
-test('every program is judged once and its result handed on once', async ({ db, open }) => {
+test('judges every program once and reports its result once', async ({ db, open }) => {
   const judge = makeJudge()
   const workers = [1, 2, 3].map(() => open(judge))
   const ids: string[] = []
@@ -23,7 +23,7 @@ test('every program is judged once and its result handed on once', async ({ db, 
   expect(judge.sources).toHaveLength(20)
 })
 
-test('owners take turns, and a hand is free for the next however many one has waiting', async ({
+test('owners take turns, and one owner’s waiting programs leave a lane free for the next owner', async ({
   db,
   open,
 }) => {
@@ -44,14 +44,14 @@ test('owners take turns, and a hand is free for the next however many one has wa
     judge.running[judge.sources.length - 2]?.end('AC')
     await expect.poll(() => judge.sources.at(-1)).toBe(next)
   }
-  // Ravi has nothing more, and of Asha one runs.
+  // Ravi has no more programs, and one of Asha's is running.
   judge.running[3]?.end('AC')
   judge.running[4]?.end('AC')
   await expect.poll(() => judge.sources.at(-1)).toBe('asha 3')
   expect(judge.sources).toHaveLength(6)
 })
 
-test('a student has a lane while visitors have programs of any length', async ({ db, open }) => {
+test('keeps a lane free for students while programs of visitors run', async ({ db, open }) => {
   const judge = makeJudge()
   judge.hold()
   const { worker } = open(judge, { concurrency: 3 })
@@ -67,10 +67,7 @@ test('a student has a lane while visitors have programs of any length', async ({
   await expect.poll(() => judge.sources.at(-1)).toBe('cookie 2')
 })
 
-test('however many programs students have, every eighth is a visitor’s that has waited long', async ({
-  db,
-  open,
-}) => {
+test('every eighth program is one of a visitor that has waited long', async ({ db, open }) => {
   const judge = makeJudge()
   const { worker } = open(judge, { concurrency: 1 })
   const ids: string[] = []
@@ -85,7 +82,10 @@ test('however many programs students have, every eighth is a visitor’s that ha
   expect([judge.sources[7], judge.sources[15]]).toEqual(['cookie 1', 'cookie 2'])
 })
 
-test('a fault of ours is tried again, and recorded as ours after three', async ({ db, open }) => {
+test('retries after a fault of the judge, and records the fault after three tries', async ({
+  db,
+  open,
+}) => {
   const judge = makeJudge()
   judge.answer('IE')
   const { worker, told, lines } = open(judge)
@@ -101,7 +101,7 @@ test('a fault of ours is tried again, and recorded as ours after three', async (
   expect(lines.map(({ level }) => level)).toEqual([40, 40, 50])
 })
 
-test('a fault of ours that passes leaves no trace', async ({ db, open }) => {
+test('reports only the verdict when a retry after a fault succeeds', async ({ db, open }) => {
   const judge = makeJudge()
   judge.hold()
   const { worker, told } = open(judge)
@@ -116,7 +116,7 @@ test('a fault of ours that passes leaves no trace', async ({ db, open }) => {
   expect(told).toMatchObject([{ verdict: 'AC' }])
 })
 
-test('after a fault a job waits before it is tried again', async ({ db, open }) => {
+test('a job waits before the retry after a fault', async ({ db, open }) => {
   const judge = makeJudge()
   judge.answer('IE')
   const { worker } = open(judge, { retryMs: 3_600_000 })
@@ -135,7 +135,7 @@ test('after a fault a job waits before it is tried again', async ({ db, open }) 
   await untilDone(db, [id])
 })
 
-test('a result is recorded only when it is handed on, and not run again for that', async ({
+test('records a result only together with its report, without running the program again', async ({
   db,
   open,
 }) => {
@@ -161,7 +161,7 @@ test('a result is recorded only when it is handed on, and not run again for that
   ])
 })
 
-test('a task that is gone is nobody’s fault but ours', async ({ db, open }) => {
+test('a missing task is recorded as a fault of the judge', async ({ db, open }) => {
   const { worker, told } = open(makeJudge())
   const id = await queueProgram(db)
   await db.execute(sql`delete from judge_tasks`)

@@ -6,7 +6,7 @@ import { loadJudge } from './load-judge.ts'
 
 const hasProc = existsSync('/proc/self/stat')
 
-/** Those that are alive: a process may end while its folder is read. */
+/** The living children: a process may end while its folder is read. */
 function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)
@@ -20,7 +20,7 @@ function childrenOf(parent: number): number[] {
     })
 }
 
-test.runIf(hasProc)('engines of the site step back behind its pages', async () => {
+test.runIf(hasProc)('engines run at a lower priority than the site', async () => {
   const before = childrenOf(process.pid)
   const judge = await loadJudge({ rootDir: resolve('.'), cacheFolder: tmpdir() })
   try {

@@ -27,16 +27,16 @@ const test = databaseTest.extend('begin', async ({ db }, { onCleanup }) => {
   }
 })
 
-test('a program is judged as soon as it is queued, and nothing is loaded before', async ({
+test('judges a program as soon as it is queued, and loads the judge only then', async ({
   db,
   begin,
 }) => {
   await createJudgeTask(db)
-  // It never looks by itself.
+  // The worker never polls the queue.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { judge, openJudge } = begin()
-  // Until it listens: a program that was there before is found by looking.
+  // Waits until the worker listens; it finds an earlier program when it starts.
   const first = await queueProgram(db)
   const state = async (id: string) => (await findJudging(db, id))?.state
   await expect.poll(() => state(first)).toBe('done')
@@ -49,22 +49,22 @@ test('a program is judged as soon as it is queued, and nothing is loaded before'
   expect(judge.sources).toHaveLength(6)
 })
 
-test('the compiler is made ready where there is a task', async ({ db, begin }) => {
+test('prepares the compiler if there is a task', async ({ db, begin }) => {
   await createJudgeTask(db)
   const { prepare } = begin(0)
 
   await expect.poll(() => prepare).toHaveBeenCalledExactlyOnceWith('cpp')
 })
 
-test('nothing is made ready where there is no task', async ({ db, begin }) => {
+test('prepares nothing without a task', async ({ db, begin }) => {
   const { openJudge } = begin(0)
-  // It has looked in less.
+  // The worker would have looked by now.
   for (let count = 0; count < 100; count++) await findJudging(db, 'none')
 
   expect(openJudge).not.toHaveBeenCalled()
 })
 
-test('a compiler that cannot be made ready is logged, and programs are judged all the same', async ({
+test('logs that the compiler cannot be prepared, and judges programs all the same', async ({
   db,
   begin,
 }) => {

@@ -8,7 +8,7 @@ import { createJudgingTasks } from './sweep'
 const now = new Date('2026-03-02T10:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-test('the operator is warned of programs that wait long, and of nothing else', async ({ db }) => {
+test('warns the operator only of programs that have waited long', async ({ db }) => {
   await createJudgeTask(db)
   const { log, lines } = collectLog()
   const warn = createJudgingTasks({ db, clock: () => now, log })['warn-of-long-queue']

@@ -4,7 +4,7 @@ import { test } from '../../../../test/fixtures'
 import { judgeJobs } from '../tables.server/jobs'
 import { findJudging } from './find-judging'
 
-test('a waiting job has a place, by the turns of the owners', async ({ db }) => {
+test('the queue place of a waiting job follows the turns of the owners', async ({ db }) => {
   await createJudgeTask(db)
   const first = await queueProgram(db, { ownerId: 'asha' })
   const second = await queueProgram(db, { ownerId: 'asha' })
@@ -23,7 +23,7 @@ test('a waiting job has a place, by the turns of the owners', async ({ db }) => 
   })
 })
 
-test('a visitor stands behind everybody else, whoever came first', async ({ db }) => {
+test('a visitor waits behind everybody else, whoever came first', async ({ db }) => {
   await createJudgeTask(db)
   const visitor = await queueProgram(db, { ownerId: 'cookie', isVisitors: true })
   await queueProgram(db)
@@ -33,7 +33,7 @@ test('a visitor stands behind everybody else, whoever came first', async ({ db }
   expect(await findJudging(db, student)).toMatchObject({ place: 1 })
 })
 
-test('a running job has no place, and a done one its result', async ({ db }) => {
+test('a running job has no queue place, and a finished job has its result', async ({ db }) => {
   await createJudgeTask(db)
   const id = await queueProgram(db, { ownerId: 'asha' })
   await db.update(judgeJobs).set({ state: 'running' })
@@ -45,6 +45,6 @@ test('a running job has no place, and a done one its result', async ({ db }) => 
   expect(await findJudging(db, id)).toMatchObject({ state: 'done', result })
 })
 
-test('there is nothing of a job that is not there', async ({ db }) => {
+test('returns null for an unknown job', async ({ db }) => {
   expect(await findJudging(db, 'none')).toBeNull()
 })

@@ -12,12 +12,12 @@ const passed = {
 }
 const result = { verdict: 'AC' as const, message: '', score: 1, tests: [passed], cpuMs: 3 }
 
-test('outputs are shown of samples only', () => {
+test('shows the outputs of samples only', () => {
   expect(judgingResultOf(result, 'samples').tests[0]?.output).toBe('3\n')
   expect(judgingResultOf(result, 'verdict').tests[0]?.output).toBeNull()
 })
 
-test('what no database keeps is replaced, and what is long is cut', () => {
+test('replaces characters that the database refuses, and cuts a long message', () => {
   const output = Uint8Array.of(0x61, 0, 0xff, 0xf0, 0x9f)
   const message = `half \ud83d, nothing \0, ${'long '.repeat(10_000)}`
 
@@ -29,7 +29,7 @@ test('what no database keeps is replaced, and what is long is cut', () => {
   expect(judgingResult.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
 })
 
-test('a megabyte of output is kept by its beginning', () => {
+test('keeps the beginning of a megabyte of output', () => {
   const output = new TextEncoder().encode('योग'.repeat(100_000))
   const kept = judgingResultOf({ ...result, tests: [{ ...passed, output }] }, 'samples')
 
@@ -37,7 +37,7 @@ test('a megabyte of output is kept by its beginning', () => {
   expect(kept.tests[0]?.output).toMatch(/^(योग)+यो…$/)
 })
 
-test('a fault of ours counts even beside a wrong answer', () => {
+test('a fault of the judge in one test outweighs a wrong answer in another', () => {
   const wrong = { ...passed, verdict: 'WA' as const }
   const lost = { ...passed, verdict: 'IE' as const }
 
@@ -55,7 +55,7 @@ const task = {
   ],
 }
 
-test('a verdict runs all tests, a look at the samples those alone', () => {
+test('runs all tests for a verdict, and only the samples for a run of samples', () => {
   const jobOf = (purpose: 'verdict' | 'samples') =>
     makeJudgeJob(task, { language: 'python', source: 'print(2)', purpose, startedAtMs: 5 })
 
@@ -74,7 +74,7 @@ test('a verdict runs all tests, a look at the samples those alone', () => {
   })
 })
 
-test('the time may end the tests of an exercise, and no others, whose score counts those that pass', () => {
+test('stops at the time limit only for exercises, as other scores count each passed test', () => {
   const stops = (['exercise', 'verdict', 'samples'] as const).filter((purpose) => {
     const job = { language: 'python', source: 'print(2)', purpose, startedAtMs: 5 } as const
     return makeJudgeJob(task, job).stopAtTimeLimit
@@ -83,13 +83,13 @@ test('the time may end the tests of an exercise, and no others, whose score coun
   expect(stops).toEqual(['exercise'])
 })
 
-test('a message of the longest length is kept whole', () => {
+test('does not cut a message of the maximum length', () => {
   expect(judgingResultOf({ ...result, message: 'm'.repeat(4000) }, 'samples').message).toBe(
     'm'.repeat(4000),
   )
 })
 
-test('what failed on our side is no verdict on the program', () => {
+test('a fault of the judge has the verdict IE and no score', () => {
   expect(faultOfOurs('No judge.')).toEqual({
     verdict: 'IE',
     message: 'No judge.',

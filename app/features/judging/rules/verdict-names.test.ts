@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { explainVerdict, formatMemory, verdictNames } from './verdict-names'
 
-test('memory that nobody could ask for is not shown as none', () => {
+test('shows a dash for memory that could not be measured', () => {
   expect(formatMemory(16)).toBe('16 MiB')
   expect(formatMemory(0)).toBe('–')
 })
 
-test('a whole program is accepted, and one that cannot start is said so by its language', () => {
+test('names verdicts, and explains a compile error by the language', () => {
   expect(verdictNames.AC).toBe('Accepted')
   expect(verdictNames.WA).toBe('Wrong answer')
   expect(explainVerdict('CE', 'C++')).toBe('It does not compile.')

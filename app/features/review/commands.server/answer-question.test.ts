@@ -13,7 +13,7 @@ const today = '2026-03-09'
 
 type Place = { courseId: string; moduleId: string; question: Question }
 
-/** A student with these items in their review, the first of them due for the longest time. */
+/** Creates a student with these items due for review, the first one due for the longest time. */
 async function createReviewer(db: Database, places: readonly Place[]) {
   const student = await createStudent(db)
   await db.insert(reviewItems).values(
@@ -43,7 +43,7 @@ async function createReviewer(db: Database, places: readonly Place[]) {
   return { answer }
 }
 
-test('the item that is asked is answered, and none of another course, module or question', async ({
+test('answers only the given item, not one of another course, module or question', async ({
   db,
 }) => {
   const quiz = ['a', 'b'].map((id) => question({ id }))
@@ -70,7 +70,7 @@ test('the item that is asked is answered, and none of another course, module or 
   expect(answered).toMatchObject([{ courseId: other, moduleId: 'second', itemId: 'b', lapses: 1 }])
 })
 
-test('an answer that was sent again, or others sent at once, get the one that counts', async ({
+test('returns the first answer to one sent again, and one answer to several sent at once', async ({
   db,
 }) => {
   const quiz = ['a', 'b'].map((id) => question({ id }))
@@ -90,7 +90,7 @@ test('an answer that was sent again, or others sent at once, get the one that co
   expect(items.map(({ reps }) => reps)).toEqual([3, 3])
 })
 
-test('right is who chooses all right options and no other', async ({ db }) => {
+test('an answer is right with all right options and no other', async ({ db }) => {
   const quiz = ['a', 'b', 'c', 'd'].map((id) => question({ id, correct: [0, 1] }))
   const { id: courseId } = await createCourse(db, { quiz })
   const places = quiz.map((each) => ({ courseId, moduleId: 'first', question: each }))
@@ -104,7 +104,7 @@ test('right is who chooses all right options and no other', async ({ db }) => {
   expect(results.map((result) => result.ok && result.isRight)).toEqual([false, false, false, true])
 })
 
-test('an answer after ten minutes is no slow one, and one before its question no quick one', async ({
+test('does not take an answer after ten minutes as slow, nor one before its question as quick', async ({
   db,
 }) => {
   const quiz = ['a', 'b', 'c', 'd', 'e'].map((id) => question({ id }))

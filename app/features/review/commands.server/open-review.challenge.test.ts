@@ -16,13 +16,13 @@ const first = '2026-03-09'
 
 const listItems = (db: Database) => db.select().from(reviewItems).orderBy(reviewItems.itemId)
 
-test('answers of a challenge come into the review once it is finished: what was missed sooner', async ({
+test('adds the answers of a finished challenge to the review, wrong ones due sooner', async ({
   db,
 }) => {
   const challenger = await createChallenger(db, now)
   const { student, courseId, place } = challenger
   await completeModule(db, { student, courseId, moduleId: 'first', now })
-  // Of a module that was never read.
+  // The student never read this module.
   await challenger.answer('second', 'one', false)
   await challenger.answer('first', 'sum', false)
   await challenger.answer('first', 'one', true)

@@ -41,7 +41,10 @@ async function miss(db: Database, { student, course }: Learnt, ...questionIds: s
   )
 }
 
-test('items of a course that was left pause until it is started again', async ({ db, learnt }) => {
+test('pauses the items of a left course until the student starts it again', async ({
+  db,
+  learnt,
+}) => {
   const { student, course } = learnt
   const place = { studentId: student.id, courseId: course.id, now }
   await startCourse(db, place)
@@ -59,7 +62,7 @@ test('items of a course that was left pause until it is started again', async ({
   expect(await openReview(db, { student, now: tomorrow })).toMatchObject({ total: 2 })
 })
 
-test('behind items that are gone, however many, comes the next one', async ({ db }) => {
+test('skips any number of removed items', async ({ db }) => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f']
   const student = await createStudent(db)
   const course = await createCourse(db, { quiz: [question({ id: 'f' })] })

@@ -10,9 +10,7 @@ import { openReview } from './open-review'
 
 const now = new Date('2026-03-09T04:00:00Z')
 
-test('a review goes on after its end for who asks for more, up to five at a time', async ({
-  db,
-}) => {
+test('a finished review can go on with up to five more items at a time', async ({ db }) => {
   const quiz = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => question({ id }))
   const student = await createStudent(db)
   const { id: courseId } = await createCourse(db, { quiz })
@@ -41,7 +39,7 @@ test('a review goes on after its end for who asks for more, up to five at a time
   for (let step = 0; step < 5; step += 1) await answerNext(null)
   const done = { item: null, reviewed: 5, total: 5, more: 1 }
   expect(await openReview(db, { student, now })).toMatchObject(done)
-  // The dashboard says the same.
+  // The dashboard shows the same numbers.
   expect(await findToday(db, student.id, '2026-03-09')).toMatchObject({ reviewDue: 0, dueCount: 1 })
 
   const again = await openReview(db, { student, now, upTo: 10 })

@@ -71,7 +71,7 @@ const answer = (
   })
 
 describe('answers of a quiz', () => {
-  test('come again: what was missed the next day, what was right later', async ({ db, learnt }) => {
+  test('come up for review: wrong ones the next day, right ones later', async ({ db, learnt }) => {
     await answerQuiz(db, learnt, { right: ['a'], wrong: ['b'] })
 
     await readAnswers(db, { student: learnt.student, now })
@@ -85,7 +85,7 @@ describe('answers of a quiz', () => {
     })
   })
 
-  test('are taken in once, however often and by how many at once', async ({ db, learnt }) => {
+  test('are read once by simultaneous and later calls', async ({ db, learnt }) => {
     await answerQuiz(db, learnt, { right: ['a'], wrong: ['b'] })
     const input = { student: learnt.student, now }
 
@@ -97,7 +97,7 @@ describe('answers of a quiz', () => {
     expect(before.map(({ reps }) => reps)).toEqual([1, 1])
   })
 
-  test('after the first of a day change nothing', async ({ db, learnt }) => {
+  test('after the first one of a day change nothing', async ({ db, learnt }) => {
     await answerQuiz(db, learnt, { wrong: ['a'] })
     await answerQuiz(db, learnt, {
       right: ['a'],
@@ -110,7 +110,7 @@ describe('answers of a quiz', () => {
     expect(await listItems(db)).toMatchObject([{ dueDay: addDays(first, 1), reps: 1 }])
   })
 
-  test('of somebody else are not taken in', async ({ db, learnt }) => {
+  test('of somebody else are not read', async ({ db, learnt }) => {
     await answerQuiz(db, learnt, { wrong: ['a'] })
     const other = await createStudent(db)
 
@@ -121,7 +121,7 @@ describe('answers of a quiz', () => {
 })
 
 describe('the review of a day', () => {
-  test('has five items, one after another, and each is a step once it is answered', async ({
+  test('has five items, one after another, and records an activity for each answer', async ({
     db,
     learnt,
   }) => {
@@ -144,7 +144,7 @@ describe('the review of a day', () => {
     expect(await openReview(db, { student, now: later(1.2) })).toMatchObject({
       item: null,
       reviewed: 5,
-      // The sixth.
+      // The sixth question.
       next: { day: addDays(first, 2), questions: 1, exercises: 0 },
     })
     expect((await db.select().from(activity))[0]).toMatchObject({
@@ -162,7 +162,10 @@ describe('the review of a day', () => {
     expect(await openReview(db, { student, now: later(2) })).toMatchObject({ reviewed: 0 })
   })
 
-  test('is done earlier when less is due, and says when more comes', async ({ db, learnt }) => {
+  test('is done earlier when less is due, and has the day of the next items', async ({
+    db,
+    learnt,
+  }) => {
     await answerQuiz(db, learnt, { wrong: ['a'] })
     const { student } = learnt
     await openReview(db, { student, now: later(1) })
@@ -183,7 +186,7 @@ describe('the review of a day', () => {
     ['right', 20, [0]],
     ['quick', 4, [0]],
   ] as const)(
-    'a %s answer is scheduled by what it was',
+    'schedules the next day after a %s answer',
     async ([name, seconds, chosen], { db, learnt }) => {
       await answerQuiz(db, learnt, { right: ['a'] })
       await readAnswers(db, { student: learnt.student, now })
@@ -199,7 +202,7 @@ describe('the review of a day', () => {
     },
   )
 
-  test('refuses what is not due, and an empty answer', async ({ db, learnt }) => {
+  test('refuses an item that is not due, and an empty answer', async ({ db, learnt }) => {
     await answerQuiz(db, learnt, { wrong: ['a'] })
     await readAnswers(db, { student: learnt.student, now })
 
@@ -217,7 +220,10 @@ describe('the review of a day', () => {
 })
 
 describe('an item drops out', () => {
-  test('when its question is changed, removed, or its module is', async ({ db, learnt }) => {
+  test('when its question is changed or removed, or its module is removed', async ({
+    db,
+    learnt,
+  }) => {
     const { student, course } = learnt
     await answerQuiz(db, learnt, { wrong: ['a', 'b', 'c'] })
     await readAnswers(db, { student, now })
@@ -248,7 +254,7 @@ describe('an item drops out', () => {
   })
 })
 
-test('200,000 due items cost no more than the five of a review', async ({ db, learnt }) => {
+test('reads few blocks even with 200,000 due items', async ({ db, learnt }) => {
   const { student, course } = learnt
   await db.$client.query(
     `insert into review_items select $1, $2, 'question', 'first', 'q-' || n, 'v', '2026-01-01'::date + n % 60,

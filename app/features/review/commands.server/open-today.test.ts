@@ -17,9 +17,7 @@ async function missQuestion(db: Database) {
   return student
 }
 
-test('a missed question is announced the same day, and due the next day without a visit to the review', async ({
-  db,
-}) => {
+test('announces a missed question the same day, and has it due the next day', async ({ db }) => {
   const student = await missQuestion(db)
 
   expect(await openToday(db, { student, now })).toMatchObject({
@@ -30,13 +28,13 @@ test('a missed question is announced the same day, and due the next day without 
   expect(await openToday(db, { student, now: later(1) })).toMatchObject({ reviewDue: 1 })
 })
 
-test('a question missed on an earlier day is due on the first look after it', async ({ db }) => {
+test('a question missed on an earlier day is due on the first visit', async ({ db }) => {
   const student = await missQuestion(db)
 
   expect(await openToday(db, { student, now: later(3) })).toMatchObject({ reviewDue: 1 })
 })
 
-test('nothing is due, and nothing announced, before the first answer', async ({ db }) => {
+test('has nothing due or announced before the first answer', async ({ db }) => {
   const student = await createStudent(db)
 
   expect(await openToday(db, { student, now })).toMatchObject({ reviewDue: 0, next: null })

@@ -11,7 +11,7 @@ import { putOffExercise } from './put-off'
 const now = new Date('2026-03-09T04:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
-test('an exercise that is put off ends the review, and is due tomorrow as it was', async ({
+test('putting off the last exercise ends the review, and moves it to tomorrow unchanged', async ({
   db,
 }) => {
   const student = await createStudent(db)
@@ -37,7 +37,9 @@ test('an exercise that is put off ends the review, and is due tomorrow as it was
   expect(await review(later(2))).toMatchObject({ item: { itemId: 'sum' } })
 })
 
-test('one that is not due, and those of others, stay', async ({ db }) => {
+test('does not put off an exercise that is not due, nor that of another student', async ({
+  db,
+}) => {
   const [one, other] = [await createStudent(db), await createStudent(db)]
   const courseId = await createChallengeCourse(db)
   for (const { id } of [one, other])

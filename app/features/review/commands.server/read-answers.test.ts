@@ -43,7 +43,7 @@ async function answer(
   )
 }
 
-test('all that a visitor hands over at once is taken in, and what comes after it', async ({
+test('reads more than 1,000 answers of the same moment, and those after it', async ({
   db,
   learnt,
 }) => {
@@ -56,10 +56,7 @@ test('all that a visitor hands over at once is taken in, and what comes after it
   expect(await db.$count(reviewItems)).toBe(1002)
 })
 
-test('an answer whose transaction ended after the last reading is taken in', async ({
-  db,
-  learnt,
-}) => {
+test('reads an answer whose transaction ended after the last reading', async ({ db, learnt }) => {
   const { student } = learnt
   await readAnswers(db, { student, now: seconds(59) })
   await answer(db, learnt, { ids: ['a'], at: now })
@@ -69,7 +66,7 @@ test('an answer whose transaction ended after the last reading is taken in', asy
   expect(await db.$count(reviewItems)).toBe(1)
 })
 
-test('an answer counts once, also when its day changes with the student’s time zone', async ({
+test('counts an answer once, even if the student’s time zone and with it the day changes', async ({
   db,
   learnt,
 }) => {
@@ -82,7 +79,10 @@ test('an answer counts once, also when its day changes with the student’s time
   expect(await db.select().from(reviewItems)).toMatchObject([{ reps: 1, lastDay: '2026-03-08' }])
 })
 
-test('only what was due and is answered today counts as reviewed today', async ({ db, learnt }) => {
+test('counts an item as reviewed today only if it was due and is answered today', async ({
+  db,
+  learnt,
+}) => {
   const { student } = learnt
   const reviewedBy = async (at: Date, day: string) => {
     await readAnswers(db, { student, now: at })
@@ -92,7 +92,7 @@ test('only what was due and is answered today counts as reviewed today', async (
   await answer(db, learnt, { ids: ['today', 'yesterday'], at: now })
   expect(await reviewedBy(now, '2026-03-09')).toBe(0)
 
-  // Not due yet.
+  // The item is not due yet.
   await answer(db, learnt, { ids: ['known'], attempt: 2, at: later(1) })
   expect(await reviewedBy(later(1), '2026-03-10')).toBe(0)
   await answer(db, learnt, { ids: ['yesterday'], attempt: 2, at: later(1) })
@@ -101,7 +101,10 @@ test('only what was due and is answered today counts as reviewed today', async (
   expect(await reviewedBy(later(2), '2026-03-11')).toBe(1)
 })
 
-test('a right answer soon after the solution is not known', async ({ db, learnt }) => {
+test('schedules a right answer soon after the solution like a wrong one', async ({
+  db,
+  learnt,
+}) => {
   const { student, course } = learnt
   const place = { courseId: course.id, moduleId: 'first', isRequired: true, version: 'v1' }
   const shown = { title: 'Sum', minutes: 3, statementHtml: '', body: {} as ExerciseBody }

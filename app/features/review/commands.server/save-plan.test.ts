@@ -11,7 +11,7 @@ const now = new Date('2026-03-09T10:00:00Z')
 const today = '2026-03-09'
 const form = (fields: object) => planForm.parse(fields)
 
-test('what a student wants is stored, and may be changed', async ({ db }) => {
+test('stores and changes the plan of a student', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const course = await createCourse(db)
   expect(await findToday(db, studentId, today)).toMatchObject({
@@ -35,7 +35,7 @@ test('what a student wants is stored, and may be changed', async ({ db }) => {
   })
 })
 
-test('a page that was opened before another device saved changes only what was chosen on it', async ({
+test('a page opened before another device saved changes only the fields chosen on it', async ({
   db,
 }) => {
   const { id: studentId } = await createStudent(db)
@@ -54,7 +54,7 @@ test('a page that was opened before another device saved changes only what was c
   })
 })
 
-test('what is given up is stored as well', async ({ db }) => {
+test('stores that a goal and reminders were given up', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const plan = { courseId: null, minutesADay: 15, wantsReminders: true }
   await savePlan(db, {
@@ -73,13 +73,13 @@ test('what is given up is stored as well', async ({ db }) => {
 })
 
 test.for(['[', '{}', '{"courseId":4,"minutesADay":null,"wantsReminders":true}'])(
-  'a form whose %s cannot be read is stored as a whole',
+  'a form with the unreadable `shown` %s is stored as a whole',
   (shown) => {
     expect(form({ shown, minutesADay: '5' })).toEqual({ intent: 'save', minutesADay: 5 })
   },
 )
 
-test('skipping is remembered and changes nothing that was chosen', async ({ db }) => {
+test('skipping is stored and does not change the plan', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   await savePlan(db, { studentId, form: form({ intent: 'skip' }), now })
   expect(await findToday(db, studentId, today)).toMatchObject({
@@ -92,17 +92,17 @@ test('skipping is remembered and changes nothing that was chosen', async ({ db }
   expect((await findPlan(db, studentId)).minutesADay).toBe(30)
 })
 
-test('a course that is not there counts as not chosen', async ({ db }) => {
+test('an unknown course counts as not chosen', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   await savePlan(db, { studentId, form: form({ courseId: 'nowhere' }), now })
   expect((await findPlan(db, studentId)).courseId).toBe(null)
 })
 
-test.for(['4', '60', 'many', '-5'])('%s minutes a day are refused', (minutesADay) => {
+test.for(['4', '60', 'many', '-5'])('refuses %s minutes a day', (minutesADay) => {
   expect(planForm.safeParse({ minutesADay }).success).toBe(false)
 })
 
-test('free and bought courses with modules are offered', async ({ db }) => {
+test('offers free and bought courses with modules', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const free = await createCourse(db)
   const paid = await createCourse(db, { priceMinor: 49_900 })

@@ -57,7 +57,7 @@ test('comes after three quiet days and after ten, then never', async ({ db, stud
   })
 })
 
-test('names a lesson of the course that was chosen, and does not come where none is left', async ({
+test('names a lesson of the chosen course, and is not sent if none is left', async ({
   db,
   student,
 }) => {
@@ -66,7 +66,7 @@ test('names a lesson of the course that was chosen, and does not come where none
   await db.update(users).set({ emailVerified: true })
   const form = planForm.parse({ wantsReminders: 'yes', courseId: chosen })
   await savePlan(db, { studentId: other.id, form, now: start })
-  // One's own choice may be finished as well.
+  // The first student also chose a course, and finishes it.
   const own = planForm.parse({ wantsReminders: 'yes', courseId: student.courseId })
   await savePlan(db, { studentId: student.id, form: own, now: start })
   for (const moduleId of ['second', 'third'])
@@ -79,7 +79,7 @@ test('names a lesson of the course that was chosen, and does not come where none
   ])
 })
 
-test('speaks of the review where it is due, and of it alone to who has read everything', async ({
+test('mentions a due review, and nothing else to a student who has read everything', async ({
   db,
   student,
 }) => {
@@ -107,7 +107,7 @@ test('speaks of the review where it is due, and of it alone to who has read ever
   })
 })
 
-test('begins again after a step', async ({ db, student }) => {
+test('starts over after an activity', async ({ db, student }) => {
   await countAfter(db, [3, 10])
   const again = { student, courseId: student.courseId, moduleId: 'second', now: morning(12) }
   await completeModule(db, again)
@@ -115,7 +115,7 @@ test('begins again after a step', async ({ db, student }) => {
   expect(await countAfter(db, [14, 15, 16])).toEqual([2, 3, 3])
 })
 
-test('is sent once, however many processes send at once', async ({ db, student: _ }) => {
+test('is sent once, even if many processes send at once', async ({ db, student: _ }) => {
   await Promise.all(Array.from({ length: 6 }, () => sendReminders(db, morning(3))))
 
   expect(await listQueuedMails(db)).toHaveLength(1)
@@ -146,7 +146,10 @@ test('does not go to somebody who did not choose it', async ({ db, student }) =>
   expect(await countAfter(db, [3, 10])).toEqual([0, 0])
 })
 
-test('ends by its link, and by no link that was made up', async ({ db, student }) => {
+test('stops through the link of the email, but not through a forged one', async ({
+  db,
+  student,
+}) => {
   await sendReminders(db, morning(3))
   const [mail] = await listQueuedMails(db)
   const token = mail?.stopPath?.split('/').at(-1) ?? ''

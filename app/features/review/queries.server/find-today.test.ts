@@ -7,7 +7,9 @@ import { findToday } from './find-today'
 const now = new Date('2026-03-09T10:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 
-test('a challenge counts for its day, from its start to its last answer', async ({ db }) => {
+test('counts the minutes of a challenge on its day, from its start to its last answer', async ({
+  db,
+}) => {
   const { student, place, answer } = await createChallenger(db, now)
   const done = async (day: string) => (await findToday(db, student.id, day)).minutesDone
   await answer('first', 'one', true, minutes(2))
@@ -20,7 +22,7 @@ test('a challenge counts for its day, from its start to its last answer', async 
   expect(await done('2026-03-10')).toBe(0)
 })
 
-test('one without answers counts nothing, one of another student neither', async ({ db }) => {
+test('does not count a challenge without answers or of another student', async ({ db }) => {
   const { student, place } = await createChallenger(db, now)
   const other = await createChallenger(db, now)
   await other.answer('first', 'one', true, minutes(5))

@@ -6,15 +6,15 @@ test.for([
   [3, 0, null, 0],
   [9, 1, 6, null],
   [10, 1, 7, 1],
-  // The first one came late.
+  // The first reminder was sent late.
   [10, 1, 1, null],
   [60, 2, 50, null],
   [60, 0, null, 0],
-  // Of an earlier quiet time.
+  // The last reminder was sent in an earlier quiet time.
   [3, 0, 1, 0],
   [10, 1, null, 1],
 ] as const)(
-  'after %i quiet days, with %i sent, the last %s days ago: %s',
+  'the reminder after %i quiet days, with %i sent, the last %s days ago: %s',
   ([quiet, sent, sinceLast, due]) => {
     expect(dueReminder({ quiet, sent, sinceLast })).toBe(due)
   },

@@ -25,7 +25,7 @@ test.for([
   [1, '1 more is due.'],
   [4, '4 more are due.'],
   [100, '100 or more are due.'],
-] as const)('%i that are due go before those of another day', ([dueCount, sentence]) => {
+] as const)('mentions %i due items instead of those of another day', ([dueCount, sentence]) => {
   const next = { day: '2026-03-10', questions: 3, exercises: 2 }
   expect(afterReviewSentence({ dueCount, next }, '2026-03-09')).toBe(sentence)
 })

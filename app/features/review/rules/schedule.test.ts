@@ -26,7 +26,7 @@ function intervals(grades: readonly Grade[]): number[] {
   return found
 }
 
-test('what is known comes later and later, and what was missed the next day', () => {
+test('schedules known items later and later, and missed ones for the next day', () => {
   const [first = 0, second = 0, third = 0] = intervals(['good', 'good', 'good'])
 
   expect(first).toBeGreaterThan(1)
@@ -36,7 +36,7 @@ test('what is known comes later and later, and what was missed the next day', ()
   expect(intervals(['good', 'good', 'again']).at(-1)).toBeLessThan(second)
 })
 
-test('the better the answer, the later it comes again', () => {
+test('schedules an item later the better the answer', () => {
   const grades = ['again', 'hard', 'good', 'easy'] as const
   const after = grades.map((grade) => intervals(['good', grade])[1] ?? 0)
 
@@ -44,7 +44,7 @@ test('the better the answer, the later it comes again', () => {
   expect(new Set(after).size).toBe(4)
 })
 
-test('a lapse is counted, and nothing comes later than in a year', () => {
+test('counts a lapse, and schedules nothing later than in a year', () => {
   const known = Array.from({ length: 12 }, () => 'easy' as const)
 
   expect(Math.max(...intervals(known))).toBe(365)
@@ -52,7 +52,7 @@ test('a lapse is counted, and nothing comes later than in a year', () => {
   expect(scheduleItem(first, 'again', first.dueDay)).toMatchObject({ lapses: 1, reps: 2 })
 })
 
-test('chance decides nothing: from whatever day, the days between are the same', () => {
+test('the intervals do not depend on chance or on the first day', () => {
   const lastIntervals = Array.from({ length: 30 }, (_, index) => {
     const first = `2026-03-${String(index + 1).padStart(2, '0')}`
     let state = scheduleItem(null, 'easy', first)

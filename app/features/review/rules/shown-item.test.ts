@@ -12,7 +12,7 @@ const place = {
   isFromChallenge: false,
 }
 
-test('a question is asked without its key', () => {
+test('shows a question without its right answers', () => {
   const item = {
     ...place,
     version: 'v',
@@ -34,7 +34,7 @@ test('a question is asked without its key', () => {
   expect(shownItem(several, asked)).toMatchObject({ isMultiple: true })
 })
 
-test('an exercise is named with its minutes', () => {
+test('shows an exercise with its minutes', () => {
   const item = { ...place, version: 'v', kind: 'exercise' as const, title: 'Tie one', minutes: 4 }
 
   expect(shownItem(item, asked)).toEqual({
@@ -45,7 +45,7 @@ test('an exercise is named with its minutes', () => {
   })
 })
 
-test('options are in an order of the day', () => {
+test('orders options by the day', () => {
   const item = {
     ...place,
     version: 'v',

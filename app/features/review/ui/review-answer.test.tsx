@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { question } from '../../../../test/builders'
 import { ReviewAnswer } from './review-answer'
 
-/** The result of choosing these of four options, of which `correct` are right. */
+/** The page after choosing some of four options, of which `correct` are right. */
 function answer(chosen: number[], correct = [0, 1]) {
   const isRight = chosen.length === correct.length && chosen.every((each) => correct.includes(each))
   return renderToStaticMarkup(
@@ -30,7 +30,7 @@ const optionsOf = (html: string) =>
     option.replaceAll(/<[^>]+>/g, '|'),
   )
 
-test('each option says whether it is right and whether it was chosen', () => {
+test('labels each option as right or wrong and as chosen or not', () => {
   expect(optionsOf(answer([1, 2]))).toEqual([
     'Option 0|right answer, not chosen|',
     'Option 1|right answer, your answer|',
@@ -44,10 +44,13 @@ test.for([
   [[0], 'What you chose is right, but it is not everything: 1 of 2 right answers.'],
   [[1, 2], 'You chose 1 of 2 right answers and 1 wrong one.'],
   [[0, 1, 2, 3], 'You chose all 2 right answers and 2 wrong ones.'],
-] as const)('a choice of %j is told from one that is all wrong', ([chosen, sentence]) => {
+] as const)('explains the partly right choice %j', ([chosen, sentence]) => {
   expect(answer([...chosen])).toContain(sentence)
 })
 
-test.for([[[2]], [[0, 1]]])('a choice of %j is all wrong or all right', ([chosen = []]) => {
-  expect(answer(chosen)).not.toMatch(/You chose|What you chose/)
-})
+test.for([[[2]], [[0, 1]]])(
+  'does not explain the choice %j, which is all wrong or all right',
+  ([chosen = []]) => {
+    expect(answer(chosen)).not.toMatch(/You chose|What you chose/)
+  },
+)

@@ -14,12 +14,12 @@ const told = {
   now,
 } as const
 
-test('a person is notified of one thing once', async ({ db }) => {
+test('notifies a person once for each key', async ({ db }) => {
   await notify(db, { ...told, key: 'first' })
   const live = new LiveEvents(db, collectLog().log)
   const asha = { tell: vi.fn<() => void>(), end: vi.fn<() => void>() }
   live.subscribe('asha', asha)
-  // The first call says that the connection listens.
+  // The first call shows that the connection listens.
   await expect.poll(() => asha.tell).toHaveBeenCalled()
   asha.tell.mockClear()
 
