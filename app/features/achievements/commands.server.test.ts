@@ -115,7 +115,7 @@ describe('showing new awards', () => {
   })
 })
 
-describe('a moment after the act', () => {
+describe('shortly after an act', () => {
   test('awards an achievement once for many acts', async ({ db }) => {
     const { student } = await completeOne(db)
     const { log, lines } = collectLog()

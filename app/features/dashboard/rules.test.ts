@@ -18,8 +18,8 @@ describe('the current streak', () => {
     ['yesterday only', ['2026-03-08'], '2026-03-09', 1],
     ['two rest days before today', ['2026-03-12'], '2026-03-15', 1],
     ['a third rest day ends it', ['2026-03-11'], '2026-03-15', 0],
-    ['the rest days of two weeks together', ['2026-03-06', '2026-03-11'], '2026-03-11', 2],
-    ['today is no rest day before it is over', ['2026-03-12'], '2026-03-14', 1],
+    ['rest days of two weeks in a row', ['2026-03-06', '2026-03-11'], '2026-03-11', 2],
+    ['today does not count as a rest day yet', ['2026-03-12'], '2026-03-14', 1],
     [
       'an earlier week with three rest days',
       ['2026-03-02', '2026-03-06', '2026-03-08'],

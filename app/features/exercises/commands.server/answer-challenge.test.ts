@@ -105,7 +105,7 @@ test.for([
   ['lines as they were shown', { kind: 'order', lines: ['a', 'b'], distractors: ['c'] }, '1,2,3'],
   ['gaps without text', { kind: 'fill', program: '[[1]] [[2]]', gaps: [] }, '1=\n2='],
 ] as const)(
-  'stores no answer for %s when the student goes to another item',
+  'refuses %s as an answer when the student goes to another item',
   async ([, body, typed], { db }) => {
     const { place, items } = await createChallenger(db, now)
     await db

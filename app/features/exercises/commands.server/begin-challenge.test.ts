@@ -46,7 +46,7 @@ test('a challenge that was handed in or ran out of time cannot be resumed', asyn
   expect(await begin(now)).toEqual(tooSoon)
 })
 
-test('asks items whose answer the student saw within a day only when others run out', async ({
+test('draws nothing that the student was shown within a day while there are other items', async ({
   db,
 }) => {
   const { id: studentId } = await createStudent(db)
@@ -106,7 +106,7 @@ test('counts an exercise as shown for a day after its solution was opened', asyn
   expect(await listShownKeys(db, { studentId, courseId, now: days(0.6) })).toEqual([])
 })
 
-test('asks unsolved exercises before solved ones', async ({ db }) => {
+test('draws unsolved exercises before solved ones', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const courseId = await createChallengeCourse(db, { predicts: 12 })
   const place = { studentId, courseId }

@@ -108,7 +108,7 @@ test('keeps the input until the exercise changes, then makes it again from the s
   expect(after).toEqual({ ...before, version: 'another' })
 })
 
-test('fails the job when the judge fails, and shows the student so until it succeeds', async ({
+test('when the judge fails, the job fails and the student sees it until a retry succeeds', async ({
   db,
   student,
   judge,

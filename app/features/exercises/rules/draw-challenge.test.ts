@@ -60,7 +60,7 @@ test('draws recently shown items only if their module has too few others', () =>
   expect(shown && drawItems(small, 'seed', { shown: [shown] })).toHaveLength(2)
 })
 
-test('draws solved exercises only if their module has too few other items', () => {
+test('draws solved exercises only if their module has too few unsolved ones', () => {
   const kinds = ['predict', 'order', 'fill', 'spot', 'command', 'predict']
   const modules = ['a', 'b', 'c', 'd', 'e'].map((id) => module(id, 4, kinds))
   const exercisesOf = (items: ReturnType<typeof drawItems>) =>
@@ -89,7 +89,7 @@ test.for([
   ['with the same id in another module', { moduleId: 'b' }],
   ['with the same id but of another kind', { kind: 'exercise' }],
   ['of the same kind and module', { itemId: 'q99' }],
-] as const)('a shown item %s does not hold back the first item', ([, changed]) => {
+] as const)('a shown item %s does not hold back another item', ([, changed]) => {
   const modules = [module('a', 20)]
   const [first] = drawItems(modules, 'seed')
   if (!first) throw new Error('Nothing was drawn')

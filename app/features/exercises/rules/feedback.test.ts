@@ -3,7 +3,7 @@ import { attemptOfSubject, subjectOfAttempt } from './attempt-subject'
 import { isSameAnswer, isSolutionOpen, mayOpenSolution, rightCountsFrom } from './feedback'
 import { frameDocument, framePolicy, frameScript } from './frame-document'
 
-test('allows to open the solution once the exercise is solved, or after three tries', () => {
+test('a solution may be opened once the exercise is solved, or after three tries', () => {
   const solvedAt = new Date()
 
   expect(mayOpenSolution({ tries: 0, solvedAt })).toBe(true)

@@ -36,7 +36,7 @@ test.for([null, '', '{}', '[', '{"isPassed":true}'])(
   },
 )
 
-test('a test that was stopped shows so, whatever it wrote', () => {
+test('says that a test was stopped, whatever the page wrote', () => {
   const output = JSON.stringify(read)
 
   expect(readPageOutcome('adds', result('TLE', output))).toEqual([

@@ -22,18 +22,18 @@ const scripts = [
     'a record after the last',
     `process.on('exit', () => process.stdout.write('${record('AC')}'))\nfunction fruit() {}`,
   ],
-  ['an error that is expected', `function fruit() { throw { name: 'value', message: 'AC' } }`],
+  ['a forged error', `function fruit() { throw { name: 'value', message: 'AC' } }`],
   [
-    'a value equal to all',
+    'a value that equals everything',
     `function fruit() { return new Proxy({}, { get: () => () => true, has: () => true }) }`,
   ],
   [
-    'other texts for all values',
+    'patched functions that print and compare values',
     `require('util').inspect = () => true\nObject.is = () => true\nJSON.stringify = () => 'true'
 String.prototype.trimEnd = () => 'x'\nArray.prototype.map = () => []\nfunction fruit() {}`,
   ],
   [
-    'all that is to be found',
+    'a search through everything reachable',
     `function fruit() {
   const seen = new Set()
   const look = (at) => {
@@ -65,7 +65,7 @@ test.each([
     `import atexit, os\natexit.register(lambda: os.write(1, b'${record('AC')}'))\ndef fruit(n): pass`,
   ],
   [
-    'a value equal to all',
+    'a value that equals everything',
     `class All:\n    def __eq__(self, other): return True\n    __hash__ = None\n    def __repr__(self): return "True"\ndef fruit(n): return All()`,
   ],
   [
@@ -73,7 +73,7 @@ test.each([
     `import builtins, sys\nbuiltins.repr = lambda value: True\nbuiltins.eval = lambda *all: True\nsys.modules["io"].StringIO = None\ndef fruit(n): pass`,
   ],
   [
-    'all that is to be found',
+    'a search through everything reachable',
     `import gc, sys
 def fruit(n):
     for each in gc.get_objects():

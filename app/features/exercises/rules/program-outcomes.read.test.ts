@@ -175,7 +175,7 @@ test.for([
   ['MLE', /too much memory/],
   ['OLE', /printed too much/],
   ['IE', /error on our side/],
-] as const)('a program stopped by %s says so', ([verdict, words]) => {
+] as const)('says why a program was stopped: %s', ([verdict, words]) => {
   expect(read(programBody('python'), result(verdict, 'x', 'line 1'))).toMatchObject([
     { error: expect.stringMatching(words), line: null, came: null },
   ])
@@ -261,7 +261,7 @@ test.for([
   ['tokens', { kind: 'tokens' }],
   ['floats', { kind: 'floats', tolerance: 1e-6 }],
   ['floats:0.5', { kind: 'floats', tolerance: 0.5 }],
-] as const)('a program is compared as %s', ([checker, comparison]) => {
+] as const)('compares the output of a program with the checker %s', ([checker, comparison]) => {
   expect(makeTestProgram(programBody('python', checker), version, source)).toEqual({
     language: 'python',
     source,

@@ -80,7 +80,7 @@ test.for([
   ['page', { files: ['a.css'], starter: '==> a.css <==\n', tests: pageTests, opens: 'a.css' }],
   ['command', {}],
 ] as const)(
-  'gives the page of a %s exercise what it needs, without the solution',
+  'sends the page of a %s exercise only what it needs, not the solution',
   ([kind, task]) => {
     expect(showTask(bodies[kind], version)).toEqual({ kind, ...task })
   },

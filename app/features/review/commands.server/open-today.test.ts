@@ -17,7 +17,9 @@ async function missQuestion(db: Database) {
   return student
 }
 
-test('announces a missed question the same day, and has it due the next day', async ({ db }) => {
+test('a missed question is announced the same day and due the next, even if no review is opened', async ({
+  db,
+}) => {
   const student = await missQuestion(db)
 
   expect(await openToday(db, { student, now })).toMatchObject({

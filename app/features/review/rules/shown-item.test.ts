@@ -45,7 +45,7 @@ test('shows an exercise with its minutes', () => {
   })
 })
 
-test('orders options by the day', () => {
+test('derives the order of the options from the day', () => {
   const item = {
     ...place,
     version: 'v',
