@@ -9,7 +9,7 @@ import { writeContent, writeCourseFiles } from '../../test/course-files'
 import { test } from '../../test/fixtures'
 import { courseFiles } from './course-files.server'
 
-test('images and films of a paid course are there after its folder was removed', async ({ db }) => {
+test('serves images and films of a paid course after its folder was removed', async ({ db }) => {
   const contentDir = await writeContent()
   const keptDir = await mkdtemp(join(tmpdir(), 'kept-'))
   onTestFinished(async () => {
@@ -32,6 +32,6 @@ test('images and films of a paid course are there after its folder was removed',
   const drawn = await app.request('/course-files/knots/cover.svg')
   expect(drawn.headers.get('content-type')).toBe('image/svg+xml')
   expect(await drawn.text()).toMatch(/^<svg [^]*<\/svg>\n$/)
-  // The lessons are what is paid for: they are in the database alone.
+  // The lessons are what buyers pay for; they are stored only in the database.
   expect(await open('splices/01-eye.md')).toBe(404)
 })

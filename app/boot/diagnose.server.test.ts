@@ -36,7 +36,7 @@ test('a process with no ROLE serves and judges', async ({ look, contentDir }) =>
   expect(facts.join('\n')).toContain('Outside services')
 })
 
-test('a process that leaves judging to others shares its database with them', async ({
+test('a process with ROLE=web needs a database that it shares with a judge', async ({
   look,
   databaseAddress,
 }) => {
@@ -49,7 +49,7 @@ test('a process that leaves judging to others shares its database with them', as
   expect(shared).toMatchObject({ notes: [], problems: [] })
 })
 
-test('a process that judges needs a database and none of what a site needs', async ({
+test('a process with ROLE=judge needs a database and no other setting of a site', async ({
   look,
   databaseAddress,
 }) => {
@@ -69,10 +69,7 @@ test('a process that judges needs a database and none of what a site needs', asy
   ])
 })
 
-test('a data folder is not made by looking at it, nor is anything in it', async ({
-  look,
-  folder,
-}) => {
+test('does not create the data folder or anything in it', async ({ look, folder }) => {
   const inside = await look({})
   const later = await look({ DATA_DIR: join(folder, 'a/b') })
 
@@ -81,7 +78,7 @@ test('a data folder is not made by looking at it, nor is anything in it', async 
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a data folder that cannot be one is named, with a database elsewhere too', async ({
+test('reports a data folder that cannot be written, even with a database elsewhere', async ({
   look,
   databaseAddress,
 }) => {
@@ -92,27 +89,25 @@ test('a data folder that cannot be one is named, with a database elsewhere too',
   expect((await look({ DATA_DIR: '/dev/null/x', DATABASE_URL })).problems).toEqual(words)
 })
 
-test(
-  'a data folder on which a site is running is said to be so',
-  { timeout: 60_000 },
-  async ({ look }) => {
-    const dataDir = await createDataDir()
-    const { stop } = await startEmbeddedPostgres(dataDir)
-    const PORT = await takePort()
+test('notes that a site is running on the data folder', { timeout: 60_000 }, async ({ look }) => {
+  const dataDir = await createDataDir()
+  const { stop } = await startEmbeddedPostgres(dataDir)
+  const PORT = await takePort()
 
-    const { notes, problems } = await look({ DATA_DIR: dataDir, PORT })
-    await stop()
+  const { notes, problems } = await look({ DATA_DIR: dataDir, PORT })
+  await stop()
 
-    expect(problems).toEqual([])
-    expect(notes).toEqual([
-      `A site is running on the data folder ${dataDir}. That is fine if it is the one you want; a second one would not start there.`,
-      `Port ${PORT} on 127.0.0.1 is taken, apparently by that site.`,
-    ])
-    expect((await look({ DATA_DIR: dataDir })).notes).toEqual([])
-  },
-)
+  expect(problems).toEqual([])
+  expect(notes).toEqual([
+    `A site is running on the data folder ${dataDir}. That is fine if it is the one you want; a second one would not start there.`,
+    `Port ${PORT} on 127.0.0.1 is taken, apparently by that site.`,
+  ])
+  expect((await look({ DATA_DIR: dataDir })).notes).toEqual([])
+})
 
-test('an address that cannot be listened on is refused as a start refuses it', async ({ look }) => {
+test('reports an address it cannot listen on, with the words of a failed start', async ({
+  look,
+}) => {
   const PORT = await takePort()
 
   expect((await look({ PORT })).problems).toEqual([
@@ -125,7 +120,7 @@ test('an address that cannot be listened on is refused as a start refuses it', a
   ])
 })
 
-test('content that refuses a start is named, all of it', async ({ look, contentDir }) => {
+test('reports all content that prevents a start', async ({ look, contentDir }) => {
   await writeCourseFiles(contentDir, { 'knots/course.md': 'No front matter' })
 
   const { problems } = await look({})
@@ -136,10 +131,7 @@ test('content that refuses a start is named, all of it', async ({ look, contentD
   expect(missing).toContain('/nowhere/courses: should be a folder that can be read (ENOENT)')
 })
 
-test('refund terms that nobody has looked at are named where money is real', async ({
-  look,
-  contentDir,
-}) => {
+test('notes unreviewed refund terms when payments are live', async ({ look, contentDir }) => {
   const keys = { RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'webhook' }
   const real = { ...keys, RAZORPAY_KEY_ID: 'rzp_live_1' }
 

@@ -13,7 +13,7 @@ function failure(source: Record<string, string>): Error {
   throw new Error('The environment was accepted')
 }
 
-test('an empty environment is a whole one', () => {
+test('an empty environment gets all defaults', () => {
   expect(parseEnv({}, '/srv/site')).toEqual({
     NODE_ENV: 'production',
     ROLE: 'all',
@@ -51,30 +51,30 @@ test('an empty variable counts as not set', () => {
   expect(parseEnv(source, '/srv/site')).toEqual(parseEnv({}, '/srv/site'))
 })
 
-test('every variable is explained in .env.example, and no other', () => {
-  // NODE_ENV is what the commands themselves set.
+test('.env.example explains every variable and no other', () => {
+  // The commands set NODE_ENV themselves.
   const read = settingNames.filter((name) => name !== 'NODE_ENV')
 
   expect(Object.keys(unsetSettings).toSorted()).toEqual(read.toSorted())
 })
 
-test('what is not ours is passed over', () => {
+test('ignores unknown variables', () => {
   expect(parseEnv({ PATH: '/bin', FORCE_COLOR: 'what' }, '/srv/site')).toEqual(
     parseEnv({}, '/srv/site'),
   )
 })
 
-test('without an address of its own, the site is at its port', () => {
+test('the address of the site defaults to localhost with its port', () => {
   expect(parseEnv({ PORT: '8080' }, '/srv/site').APP_URL).toBe('http://localhost:8080')
 })
 
-test('of an address the host counts, however it is typed', () => {
+test('normalizes the address of the site to its origin', () => {
   const source = { APP_URL: 'https://Learn.example.org/' }
 
   expect(parseEnv(source, '/srv/site').APP_URL).toBe('https://learn.example.org')
 })
 
-test('folders are meant from the folder of the site, or whole', () => {
+test('resolves relative folders from the folder of the site and keeps absolute ones', () => {
   const source = { DATA_DIR: '/var/lib/site', CONTENT_DIR: '../words' }
 
   expect(parseEnv(source, '/srv/site')).toMatchObject({
@@ -83,7 +83,7 @@ test('folders are meant from the folder of the site, or whole', () => {
   })
 })
 
-describe('what is wrong is said of', () => {
+describe('reports a wrong value of', () => {
   test.each([
     ['PORT', 'eighty', 'a port number between 0 and 65535'],
     ['PORT', '65536', 'a port number between 0 and 65535'],
@@ -171,7 +171,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'quiet secret',
 }
 
-test('a bucket for uploads is set as a whole', () => {
+test('reads the settings of a bucket for uploads', () => {
   expect(parseEnv(bucket, '/srv/site').S3).toEqual({
     endpoint: 'https://s3.example.org',
     bucket: 'learning',
@@ -181,17 +181,23 @@ test('a bucket for uploads is set as a whole', () => {
   })
 })
 
-test.for(Object.keys(bucket))('a bucket without %s stops the start and names it', (name) => {
-  expect(failure({ ...bucket, [name]: '' }).message).toContain(
-    `  ${name} is not set, but should be beside S3_`,
-  )
-})
+test.for(Object.keys(bucket))(
+  'refuses a bucket without %s and names the missing variable',
+  (name) => {
+    expect(failure({ ...bucket, [name]: '' }).message).toContain(
+      `  ${name} is not set, but should be beside S3_`,
+    )
+  },
+)
 
 test.for([
   [{ ADMIN_EMAIL: 'asha@example.org' }, 'ADMIN_PASSWORD', 'ADMIN_EMAIL'],
   [{ ADMIN_PASSWORD: 'a rope and a river' }, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'],
-] as const)('an admin by half is refused: %o', ([source, missing, present]) => {
-  expect(failure(source).message).toContain(
-    `  ${missing} is not set, but should be beside ${present}.`,
-  )
-})
+] as const)(
+  'refuses an admin with only an email or only a password: %o',
+  ([source, missing, present]) => {
+    expect(failure(source).message).toContain(
+      `  ${missing} is not set, but should be beside ${present}.`,
+    )
+  },
+)

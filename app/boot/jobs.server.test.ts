@@ -17,7 +17,7 @@ const from = { address: null, deviceFor: () => null }
 const email = 'asha.secret@example.org'
 const password = 'a rope and a river'
 
-/** A mail server that refuses whoever is written to, and repeats the address as some do. */
+/** A mail server that refuses every recipient and repeats the address, as some servers do. */
 async function openRefusingServer() {
   const server = createServer((socket) => {
     socket.write('220 ready\r\n')
@@ -33,7 +33,7 @@ async function openRefusingServer() {
   return { smtpUrl: `smtp://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-test('where mail fails, neither the log nor the queue shows an address, a name or a token', async ({
+test('neither the log nor the queue shows an address, a name or a token when mail fails', async ({
   db,
 }) => {
   const { log, lines } = collectLog()

@@ -26,14 +26,14 @@ test('without keys every service has a stand-in', () => {
   expect(findMissingServices(read({}))).toEqual(['mail', 'google', 'github', 'razorpay'])
 })
 
-test('with all keys nothing of the sandbox is there', async () => {
+test('opens no sandbox when all keys are set', async () => {
   const outside = await openServices(read({ ...keys, ...publicly }), () => new Date())
 
   expect(outside).toMatchObject({ standIns: [], sandbox: null })
   expect(outside.services.google).toMatchObject({ issuer: 'https://accounts.google.com' })
 })
 
-test('the operator reads who answers for each service', () => {
+test('describes for the operator which services are real, stand-ins or switched off', () => {
   const { SMTP_URL, MAIL_FROM } = keys
 
   expect(describeServices(read({ SMTP_URL, MAIL_FROM, PAYMENTS: 'off' }))).toBe(
@@ -41,11 +41,11 @@ test('the operator reads who answers for each service', () => {
   )
 })
 
-test('a site on the loopback by IPv6 is nobody else’s', () => {
+test('a site on the IPv6 loopback address is not open to others', () => {
   expect(checkServices({ HOST: '::1' })).toEqual([])
 })
 
-test('a service with some of its keys is refused', () => {
+test('refuses a service with only some of its keys', () => {
   expect(checkServices({ RAZORPAY_KEY_ID: 'r' })).toEqual([
     'RAZORPAY_KEY_SECRET is not set, but should be beside RAZORPAY_KEY_ID.',
     'RAZORPAY_WEBHOOK_SECRET is not set, but should be beside RAZORPAY_KEY_ID.',
@@ -65,7 +65,7 @@ test.for([
   ])
 })
 
-test('a stand-in whose packages are not installed is named, with its keys and the way to install them', () => {
+test('names a stand-in whose packages are not installed, its keys, and how to install the packages', () => {
   const withoutPackages = (given: Record<string, string>) => checkServices(given, () => false)
 
   expect(withoutPackages({ GITHUB: 'off' })).toEqual([
@@ -75,9 +75,7 @@ test('a stand-in whose packages are not installed is named, with its keys and th
   expect(checkServices({})).toEqual([])
 })
 
-test('a service that is switched off has no stand-in, needs no keys, and is not there', async ({
-  folder,
-}) => {
+test('a service that is switched off has no stand-in and needs no keys', async ({ folder }) => {
   const off = { GOOGLE: 'off', PAYMENTS: 'off' }
   const outside = await openServices(
     read({ ...off, DATA_DIR: folder, RAZORPAY_KEY_ID: 'half of it' }),
@@ -93,7 +91,7 @@ test('a service that is switched off has no stand-in, needs no keys, and is not 
   expect(checkServices(open)).toEqual([])
 })
 
-test('a site open to others is told what it can do without, and that mail it cannot', () => {
+test('tells a site open to others which services it can switch off, and that mail is required', () => {
   expect(checkServices({ ...publicly, GITHUB: 'off' })).toEqual([
     expect.stringMatching(
       /^SMTP_URL, MAIL_FROM, GOOGLE_.*, RAZORPAY_.*To run without: GOOGLE=off, PAYMENTS=off\.$/,
@@ -101,7 +99,7 @@ test('a site open to others is told what it can do without, and that mail it can
   ])
 })
 
-test('the stand-ins answer to this machine alone', async ({ folder }) => {
+test('the stand-ins answer only requests from this machine', async ({ folder }) => {
   const outside = await openServices(read({ DATA_DIR: folder }), () => new Date())
   const statusAt = async (url: string, headers = {}) =>
     (await outside.sandbox?.request(url, { headers }))?.status
@@ -113,7 +111,7 @@ test('the stand-ins answer to this machine alone', async ({ folder }) => {
   await outside.close()
 })
 
-test('what the stand-ins sign stays signed over a restart', async ({ folder }) => {
+test('the keys of the stand-ins stay the same after a restart', async ({ folder }) => {
   const open = () => openServices(read({ DATA_DIR: folder }), () => new Date())
   const [first, second] = [await open(), await open()]
   await Promise.all([first.close(), second.close()])

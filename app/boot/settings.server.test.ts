@@ -4,7 +4,7 @@ import { readSettings } from './settings.server'
 const read = (source: Record<string, string>) => () => readSettings(source, '/srv/site')
 const email = 'asha@example.org'
 
-test('one message names what is wrong with every variable, alone and beside others', () => {
+test('one message names every wrong variable and every wrong combination', () => {
   const source = {
     PORT: 'abc',
     S3_BUCKET: 'my-bucket',
@@ -36,13 +36,13 @@ test.for([
   )
 })
 
-test('a first admin with a password of their own is read', () => {
+test('reads the first admin and their password', () => {
   const admin = { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'a rope and a river' }
 
   expect(readSettings(admin, '/srv/site')).toMatchObject(admin)
 })
 
-test('a process that judges needs nothing of what the site needs', () => {
+test('a process with ROLE=judge ignores the settings of the site', () => {
   const site = { HOST: '0.0.0.0', GOOGLE_CLIENT_ID: 'x', ADMIN_PASSWORD: 'password' }
 
   expect(read({ ...site, ADMIN_EMAIL: email, ROLE: 'judge' })).not.toThrow()

@@ -4,7 +4,9 @@ import { expect } from 'vitest'
 import { test } from '../../test/fixtures'
 import { checkDataFolder, makeDataFolder } from './data-folder.server'
 
-test('a folder is looked at without making it, then made with all above it', async ({ folder }) => {
+test('checks a folder without creating it, then creates it with its parents', async ({
+  folder,
+}) => {
   const inside = join(folder, 'one/two')
 
   await checkDataFolder(inside)
@@ -14,7 +16,7 @@ test('a folder is looked at without making it, then made with all above it', asy
   expect(await readdir(inside)).toEqual([])
 })
 
-test('a folder and what it holds already are kept to their owner', async ({ folder }) => {
+test('restricts a folder and its existing contents to their owner', async ({ folder }) => {
   const [log, uploads] = [join(folder, 'postgres.log'), join(folder, 'uploads')]
   await mkdir(uploads)
   await writeFile(log, '')
@@ -30,11 +32,11 @@ test('a folder and what it holds already are kept to their owner', async ({ fold
   const modeOf = async (path: string) => (await stat(path)).mode & 0o777
   expect(await modeOf(log)).toBe(0o600)
   expect(await modeOf(uploads)).toBe(0o700)
-  // As root, PostgreSQL runs as an account that has to pass.
+  // For root, PostgreSQL runs under another account, which has to enter the folder.
   expect(await modeOf(folder)).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
 })
 
-test('a folder below a file is none', async ({ folder }) => {
+test('refuses a folder below a file', async ({ folder }) => {
   const file = join(folder, 'file')
   await writeFile(file, '')
 
@@ -44,19 +46,22 @@ test('a folder below a file is none', async ({ folder }) => {
 })
 
 test.runIf(process.platform === 'linux').for(['/proc/x/y', '/sys/x'])(
-  'a folder at %s is refused, for root too',
+  'refuses a folder at %s, even for root',
   async (place) => {
     await expect(makeDataFolder(place)).rejects.toThrow(`${place} cannot be written: `)
   },
 )
 
 // Root may write everywhere.
-test.skipIf(process.getuid?.() === 0)('a folder of others is named', async ({ folder }) => {
-  const closed = join(folder, 'closed')
-  await mkdir(closed)
-  await chmod(closed, 0o500)
+test.skipIf(process.getuid?.() === 0)(
+  'names a folder that belongs to another account',
+  async ({ folder }) => {
+    const closed = join(folder, 'closed')
+    await mkdir(closed)
+    await chmod(closed, 0o500)
 
-  await expect(checkDataFolder(join(closed, 'data'))).rejects.toThrow(
-    `this account may not write to ${closed} (EACCES)`,
-  )
-})
+    await expect(checkDataFolder(join(closed, 'data'))).rejects.toThrow(
+      `this account may not write to ${closed} (EACCES)`,
+    )
+  },
+)

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { test } from '../../test/fixtures'
 import { LineWriter } from './log.server'
 
-test.runIf(process.platform === 'linux')('lines for a full disk are dropped at once', () => {
+test.runIf(process.platform === 'linux')('drops lines at once when the disk is full', () => {
   const file = openSync('/dev/full', 'w')
   const writer = new LineWriter(file)
 
@@ -14,7 +14,7 @@ test.runIf(process.platform === 'linux')('lines for a full disk are dropped at o
   closeSync(file)
 })
 
-test('lines wait for others, and are written when told', ({ folder }) => {
+test('buffers lines and writes them on flush', ({ folder }) => {
   const path = join(folder, 'log')
   const file = openSync(path, 'w')
   const writer = new LineWriter(file)

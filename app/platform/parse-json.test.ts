@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseJson } from './parse-json'
 
-test('JSON is parsed; signs within its texts are not counted', () => {
+test('parses JSON without counting brackets and commas inside strings', () => {
   const value = { text: '[[{,,,\\"],'.repeat(100), list: [1, null, { a: 'b' }] }
 
   expect(parseJson(JSON.stringify(value), 10)).toEqual({ ok: true, value })
 })
 
-test.for(['', '{', 'undefined', '{"a":1}}', '"'])('%j is no JSON', (text) => {
+test.for(['', '{', 'undefined', '{"a":1}}', '"'])('refuses %j, which is not JSON', (text) => {
   expect(parseJson(text, 10)).toEqual({ ok: false, reason: 'no-json' })
 })
 
@@ -20,6 +20,6 @@ test.for([
   ],
   ['100,000 deep', 'too-deep', '['.repeat(100_000)],
   ['33 deep', 'too-deep', '['.repeat(33) + ']'.repeat(33)],
-] as const)('%s is refused: %s', ([, reason, text]) => {
+] as const)('refuses %s: %s', ([, reason, text]) => {
   expect(parseJson(text, reason === 'too-deep' ? 1000 : 10)).toEqual({ ok: false, reason })
 })

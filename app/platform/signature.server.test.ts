@@ -8,7 +8,7 @@ test('a signature is the HMAC-SHA-256 of the value', () => {
   )
 })
 
-test.each(['', 'forged', 'x'.repeat(64), 'é'.repeat(32)])('%j is not the right one', (given) => {
+test.each(['', 'forged', 'x'.repeat(64), 'é'.repeat(32)])('refuses the signature %j', (given) => {
   const right = sign('one', 'a secret', 'hex')
 
   expect(isSameSignature(right, right)).toBe(true)

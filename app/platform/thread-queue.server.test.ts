@@ -29,7 +29,7 @@ async function openQueue(settings: { timeoutMs?: number; mostWaiting?: number } 
   })
 }
 
-test('tasks are done in their order', async () => {
+test('runs tasks in order', async () => {
   const queue = await openQueue()
 
   expect(await Promise.all(['a', 'b', 'c'].map((task) => queue.run(task)))).toEqual(
@@ -37,7 +37,7 @@ test('tasks are done in their order', async () => {
   )
 })
 
-test('a task that goes on for ever is ended, and the next one is done', async () => {
+test('ends an endless task and runs the next one', async () => {
   const queue = await openQueue({ timeoutMs: 3000 })
   const [endless, next] = await Promise.all([queue.run('loop'), queue.run('a')])
 
@@ -45,14 +45,17 @@ test('a task that goes on for ever is ended, and the next one is done', async ()
   expect(next).toEqual({ ok: true, value: 'a!' })
 })
 
-test.for(['throw', 'exit', 'eat'])('%s takes the thread down, not the next task', async (task) => {
-  const queue = await openQueue()
+test.for(['throw', 'exit', 'eat'])(
+  'a task that ends its thread (%s) does not fail the next one',
+  async (task) => {
+    const queue = await openQueue()
 
-  expect(await queue.run(task)).toEqual({ ok: false, reason: 'failed' })
-  expect(await queue.run('a')).toEqual({ ok: true, value: 'a!' })
-})
+    expect(await queue.run(task)).toEqual({ ok: false, reason: 'failed' })
+    expect(await queue.run('a')).toEqual({ ok: true, value: 'a!' })
+  },
+)
 
-test('one task more than may wait is refused at once', async () => {
+test('refuses a task at once when the queue is full', async () => {
   const queue = await openQueue({ mostWaiting: 1 })
   const all = await Promise.all(['a', 'b', 'c'].map((task) => queue.run(task)))
 

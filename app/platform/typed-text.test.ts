@@ -7,29 +7,29 @@ const wordsAbout = (typed: unknown) =>
 
 afterEach(() => vi.restoreAllMocks())
 
-test('text is trimmed and composed', () => {
+test('trims and normalizes text', () => {
   expect(field.parse(' e\u0301te\u0301 ')).toBe('été')
-  // Ten syllables, which were typed as thirty letters.
+  // Ten syllables typed as thirty letters.
   expect(field.parse('한'.repeat(10).normalize('NFD'))).toBe('한'.repeat(10))
 })
 
 test.for([
   [undefined, 'Type something.'],
   ['a'.repeat(11), 'Too long.'],
-  ['\u0958'.repeat(10), 'Too long.'], // A letter of Hindi that is two in NFC.
+  ['\u0958'.repeat(10), 'Too long.'], // One Hindi letter that becomes two in NFC.
   ['\u0301'.repeat(200_000), 'Too long.'],
-] as const)('%j is refused', ([typed, words]) => {
+] as const)('refuses %j', ([typed, words]) => {
   expect(wordsAbout(typed)).toEqual([words])
 })
 
-test('more marks on one letter than anything is written with cannot be shown', () => {
+test('refuses more combining marks on one letter than any script uses', () => {
   const long = typedText('Type something.', 100, 'Too long.')
 
   expect(long.safeParse(`a${'\u0301'.repeat(30)}`).success).toBe(true)
   expect(long.safeParse(`a${'\u0301'.repeat(31)}`).error?.issues[0]?.message).toBe(cannotBeShown)
 })
 
-test('what is refused is not composed, which would take seconds', () => {
+test('does not normalize refused text, which would take seconds', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize')
   wordsAbout('\u0301\u0323'.repeat(100_000))
   wordsAbout(`a${'\u0301'.repeat(35)}`)

@@ -26,7 +26,7 @@ const test = base.extend('opened', async ({ db, folder }) => {
   return { files, lines, write, findHtml }
 })
 
-test('a changed lesson is shown without a restart', async ({ opened }) => {
+test('shows a changed lesson without a restart', async ({ opened }) => {
   const { files, write, findHtml } = opened
   const stop = files.watch(5)
   onTestFinished(stop)
@@ -36,7 +36,7 @@ test('a changed lesson is shown without a restart', async ({ opened }) => {
   await vi.waitFor(async () => expect(await findHtml()).toContain('The quick hare'))
 })
 
-test('a mistake is told once, and forgotten when it is corrected', async ({ opened }) => {
+test('logs a mistake once, and forgets it when it is corrected', async ({ opened }) => {
   const { files, lines, write, findHtml } = opened
   await write('course.md', courseFile.replace('hours: 4', 'hours: many'))
   await files.lookAgain()
@@ -54,10 +54,7 @@ test('a mistake is told once, and forgotten when it is corrected', async ({ open
   expect(await findHtml()).toContain('The quick hare')
 })
 
-test('a folder that cannot be read is told once, and the courses stay', async ({
-  folder,
-  opened,
-}) => {
+test('logs an unreadable folder once, and keeps the courses', async ({ folder, opened }) => {
   const { files, lines, findHtml } = opened
   await rm(join(folder, 'courses'), { recursive: true })
   await files.lookAgain()

@@ -6,7 +6,7 @@ test.for([
   ['an unlocked one', { priceMinor: 100, isEnrolled: true, isSample: false }, true],
   ['a sample', { priceMinor: 100, isEnrolled: false, isSample: true }, true],
   ['a locked one', { priceMinor: 100, isEnrolled: false, isSample: false }, false],
-  ['a locked one of which nothing more is known', { priceMinor: 1, isEnrolled: false }, false],
-] as const)('the lessons of %s can be read, or not', ([, course, canRead]) => {
+  ['a locked one without isSample', { priceMinor: 1, isEnrolled: false }, false],
+] as const)('whether the lessons of %s can be read', ([, course, canRead]) => {
   expect(canReadLessons(course)).toBe(canRead)
 })

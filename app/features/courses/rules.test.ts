@@ -48,13 +48,13 @@ describe('the state of a course', () => {
 const now = new Date('2026-03-09T10:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
-describe('to go on with', () => {
+describe('what to continue', () => {
   const course = (id: string, minutes: number, more: object = {}) => {
     const known = { id, state: 'started' as const, nextModuleId: 'a' as string | null }
     return { ...known, lastActiveAt: minutesAgo(minutes), ...more }
   }
 
-  test('is the course that the student was in last, of those with something left', () => {
+  test('is the course visited last of those with something left', () => {
     const done = { state: 'completed' as const, nextModuleId: null }
     const courses = [
       ...['one', 'two', 'three'].map((id) => course(id, 1, done)),
@@ -70,14 +70,14 @@ describe('to go on with', () => {
 
   test.each<[string, string[], string[], string | null, string]>([
     ['the first not completed', ['a'], [], null, 'b'],
-    ['one not mastered either', ['a'], ['b'], null, 'c'],
-    ['else one not completed', ['a'], ['b', 'c'], null, 'b'],
+    ['the first neither completed nor mastered', ['a'], ['b'], null, 'c'],
+    ['else the first not completed', ['a'], ['b', 'c'], null, 'b'],
     ['else the first', ['a', 'b', 'c'], [], null, 'a'],
     ['the one read last', [], ['b'], 'b', 'b'],
     ['after a completed one, the next', ['b'], [], 'b', 'c'],
     ['after the last one, the first not completed', ['c'], [], 'c', 'a'],
-    ['after one that is gone, the first not completed', ['a'], [], 'gone', 'b'],
-  ])('of its modules is %s', (_, read, mastered, last, expected) => {
+    ['after a removed one, the first not completed', ['a'], [], 'gone', 'b'],
+  ])('in a course is %s', (_, read, mastered, last, expected) => {
     const modules = ['a', 'b', 'c'].map((id) => ({ id, isMastered: mastered.includes(id) }))
 
     expect(moduleToContinue(modules, ({ id }) => read.includes(id), last)?.id).toBe(expected)
@@ -110,7 +110,7 @@ describe('the filters of the catalogue', () => {
     ['short', { duration: 'short' }, true],
     ['medium', { duration: 'medium' }, false],
     [
-      'all that fit and one that does not',
+      'several that match and one that does not',
       { search: 'react', price: 'free', level: 'Advanced' },
       false,
     ],

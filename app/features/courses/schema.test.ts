@@ -13,7 +13,7 @@ import {
 const megabyte = 'a'.repeat(1024 * 1024)
 
 describe('an id in an address', () => {
-  test.each(['react-basics', 'a', '7', 'c-2-x', 'a'.repeat(80)])('%s is read', (courseId) => {
+  test.each(['react-basics', 'a', '7', 'c-2-x', 'a'.repeat(80)])('reads %s', (courseId) => {
     expect(courseParams.safeParse({ courseId }).success).toBe(true)
   })
 
@@ -33,13 +33,13 @@ describe('an id in an address', () => {
     ['SQL', "' or 1=1 --"],
     ['81 characters', 'a'.repeat(81)],
     ['1 MB', megabyte],
-  ])('that is %s is not there', (_, id) => {
+  ])('that is %s is not found', (_, id) => {
     expect(courseParams.safeParse({ courseId: id }).success).toBe(false)
     expect(moduleParams.safeParse({ courseId: 'a', moduleId: id }).success).toBe(false)
   })
 })
 
-describe('what a browser kept', () => {
+describe('progress stored in a browser', () => {
   const nothing = { unlockedCourses: [], completed: {} }
 
   test('is read', () => {
@@ -52,12 +52,12 @@ describe('what a browser kept', () => {
     ['missing', null],
     ['a file', new Blob(['{}'])],
     ['empty', ''],
-    ['no JSON', '{"unlockedCourses":'],
+    ['not JSON', '{"unlockedCourses":'],
     ['a number', '7'],
     ['a list', '[]'],
     ['null', 'null'],
     ['of other types', '{"unlockedCourses":"all","completed":[1]}'],
-    ['of ids that are none', '{"unlockedCourses":["<script>"],"completed":{"knots":["\\u0000"]}}'],
+    ['of invalid ids', '{"unlockedCourses":["<script>"],"completed":{"knots":["\\u0000"]}}'],
     ['larger than it can be', JSON.stringify({ unlockedCourses: [megabyte], completed: {} })],
     ['501 ids', JSON.stringify({ unlockedCourses: Array(501).fill('a'), completed: {} })],
   ])('counts as nothing when it is %s', (_, kept) => {
@@ -67,13 +67,13 @@ describe('what a browser kept', () => {
     expect(Object.values(read.completed).flat()).toEqual([])
   })
 
-  test('that is broken in one part is read in the other', () => {
+  test('is read in one part when the other is broken', () => {
     const read = localProgress.parse('{"unlockedCourses":["knots"],"completed":"all"}')
 
     expect(read).toEqual({ ...nothing, unlockedCourses: ['knots'] })
   })
 
-  test('cannot reach the prototype of what it is read into', () => {
+  test('cannot change the prototype of the parsed object', () => {
     const read = localProgress.parse('{"unlockedCourses":[],"completed":{"__proto__":["knots"]}}')
 
     expect(Object.getPrototypeOf(read.completed)).toBe(Object.prototype)
@@ -94,12 +94,12 @@ describe('the filters of the catalogue', () => {
     ['are missing', {}],
     ['have other types', { search: 7, level: ['Beginner'], duration: null, price: {} }],
     ['are empty', { search: '', level: '', duration: '', price: '' }],
-    ['have values that are none of ours', { level: 'beginner', duration: "'--", price: '<b>' }],
+    ['have unknown values', { level: 'beginner', duration: "'--", price: '<b>' }],
   ])('filter nothing when they %s', (_, given) => {
     expect(catalogueFilters.parse(given)).toEqual(none)
   })
 
-  test('search for the first hundred characters of what is longer', () => {
+  test('search for the first hundred characters of a longer text', () => {
     const search = ` ${'a'.repeat(5000)}`
     expect(catalogueFilters.parse({ search }).search).toBe('a'.repeat(100))
   })
@@ -134,7 +134,7 @@ describe('the answer to a question', () => {
   })
 })
 
-describe('what a visitor answered before', () => {
+describe('the earlier answers of a visitor', () => {
   test('is read', () => {
     const tries = [{ questionId: 'one', chosen: [0, 2] }]
 
@@ -143,7 +143,7 @@ describe('what a visitor answered before', () => {
 
   test.each([
     ['missing', null],
-    ['no JSON', '[{'],
+    ['not JSON', '[{'],
     ['of other types', '{"one":[0]}'],
     [
       'of more tries than there are',
@@ -156,7 +156,7 @@ describe('what a visitor answered before', () => {
   })
 })
 
-test('a note that PostgreSQL cannot store is refused with words', () => {
+test('refuses a note that PostgreSQL cannot store with a message', () => {
   const typed = noteForm.safeParse({ note: 'a\0b', version: '0' })
 
   expect(typed.error?.issues.map(({ message }) => message)).toEqual([cannotBeShown])

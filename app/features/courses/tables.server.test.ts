@@ -7,7 +7,7 @@ import { test as databaseTest } from '../../../test/fixtures'
 
 const rootDir = join(import.meta.dirname, '../../..')
 
-/** The migrations before the one that keeps answers to quizzes. */
+/** The number of migrations before the one that stores answers to quizzes. */
 const beforeAnswers = 32
 
 const test = databaseTest.extend(
@@ -22,7 +22,7 @@ const test = databaseTest.extend(
   },
 )
 
-test('of results from before, those of one attempt have a first score, and only those', async ({
+test('the migration gives old results a first-try score only when they have one attempt', async ({
   emptyAddress,
 }) => {
   await migrateDatabase(emptyAddress, rootDir, { upTo: beforeAnswers })

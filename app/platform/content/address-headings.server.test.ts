@@ -15,22 +15,22 @@ test('a heading links to itself by an id from its text', async () => {
   )
 })
 
-test('headings of the same words have ids that differ, also from the ids of the page', async () => {
+test('headings with the same words get different ids, also different from the ids of the page', async () => {
   const html = await render('## Lists\n\n## Lists\n\n### Lists 2\n\n## Modules\n\n## Content')
 
   expect(idsOf(html)).toEqual(['lists', 'lists-2', 'lists-2-2', 'modules-2', 'content-2'])
 })
 
-test('letters of every language stay, and signs alone give an id too', async () => {
+test('keeps letters of every language, and gives an id to a heading of symbols only', async () => {
   expect(idsOf(await render('## सूची\n\n## C++ & C\n\n## ?!'))).toEqual(['सूची', 'c-c', 'section'])
 })
 
-test('a heading with a link of its own keeps it', async () => {
+test('a heading keeps its own link', async () => {
   const html = await render('## See [Lists](/courses)')
 
   expect(html).toBe('<h2 id="see-lists">See <a href="/courses">Lists</a></h2>')
 })
 
-test('without being asked for, headings have no address', async () => {
+test('headings have no id by default', async () => {
   expect(await renderMarkdown('## Lists', '/course-files/knots')).toBe('<h2>Lists</h2>')
 })

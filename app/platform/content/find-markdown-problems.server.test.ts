@@ -12,19 +12,22 @@ test.each([
   ['a # and tags in code', '`<details>`\n\n```bash\n# install\n```'],
   ['an image with a text', '![A tree](./images/tree.svg)\n\n![One](<./images/two%20words.png>)'],
   ['an image by reference', '![A tree][tree]\n\n[tree]: ./images/tree.svg'],
-  ['whole addresses', '[a](/course/knots) [b](https://example.org) [c](#d) <https://example.org>'],
+  [
+    'absolute addresses',
+    '[a](/course/knots) [b](https://example.org) [c](#d) <https://example.org>',
+  ],
   ['a comment', 'One.\n\n<!-- ask Asha -->\n\nTwo.'],
-])('%s is right', (_, source) => {
+])('accepts %s', (_, source) => {
   expect(problemsOf(source)).toEqual([])
 })
 
 test.each([
   ['a first heading', 'One.\n\n# Two\n', '3: a heading should begin with ##'],
   ['a first heading, underlined', 'One\n===\n', '1: a heading should begin with ##'],
-  ['a level left out', '## A\n\n#### B', '3: a heading should begin with at most ### here'],
+  ['a skipped level', '## A\n\n#### B', '3: a heading should begin with at most ### here'],
   ['a third level first', 'One.\n\n### A', '3: a heading should begin with at most ## here'],
   [
-    'a level left out after one that is too high',
+    'a skipped level after one that is too high',
     '## A\n\n### B\n\n# C\n\n### D',
     '7: a heading should begin with at most ## here',
   ],
@@ -39,7 +42,7 @@ test.each([
     '1: raw HTML is left out together with its text: <T>',
   ],
   ['code without a language', '```\na = 1\n```', '1: code should be fenced with its language'],
-  ['code that is indented', 'One.\n\n    a = 1', '3: code should be fenced with its language'],
+  ['indented code', 'One.\n\n    a = 1', '3: code should be fenced with its language'],
   [
     'an unknown language',
     '\n```mermaid\na --> b\n```',
@@ -50,9 +53,9 @@ test.each([
     '![](./images/tree.svg)',
     '1: the image ./images/tree.svg should have a text',
   ],
-  ['an image that is missing', '![A](./images/none.png)', '1: there is no image ./images/none.png'],
+  ['a missing image', '![A](./images/none.png)', '1: there is no image ./images/none.png'],
   [
-    'an image of elsewhere',
+    'an image from another site',
     '![A](https://example.org/a.png)',
     '1: the image https://example.org/a.png should lie beside the module',
   ],
@@ -62,7 +65,7 @@ test.each([
     'See [the next](./02-next.md).',
     '1: the link ./02-next.md should be a whole address',
   ],
-])('%s is named with its line', (_, source, problem) => {
+])('reports %s with its line', (_, source, problem) => {
   expect(problemsOf(source)).toContainEqual(expect.stringContaining(problem))
 })
 
@@ -75,7 +78,7 @@ test.each([
   ['a part of a file', '```jsx fragment\n<App />\n```'],
   ['a part of a file with a title', '```html title="index.html" fragment\n<p>Hi</p>\n```'],
   ['a whole page', '```html\n<!doctype html>\n<p>Hi</p>\n```'],
-])('of a lesson, %s is right', (_, source) => {
+])('accepts %s in a lesson', (_, source) => {
   expect(lessonProblems(source)).toEqual([])
 })
 
@@ -99,10 +102,10 @@ test.each([
     '```jsx title="a.jsx" continues\n1\n```',
     '1: continues is for programs, not jsx',
   ],
-])('of a lesson, %s is named with its line', (_, source, problem) => {
+])('reports %s in a lesson with its line', (_, source, problem) => {
   expect(lessonProblems(source)).toContainEqual(expect.stringContaining(problem))
 })
 
-test('a piece of JSX is right where blocks have no Run, as in the statement of an exercise', () => {
+test('accepts a piece of JSX in text without Run, such as the statement of an exercise', () => {
   expect(problemsOf('```jsx\n<App />\n```')).toEqual([])
 })

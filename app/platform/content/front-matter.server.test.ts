@@ -26,14 +26,14 @@ function problemsOf(source: string): readonly string[] {
   }
 }
 
-test('YAML that keeps to its schema is read', () => {
+test('reads YAML that matches its schema', () => {
   expect(parseYaml(valid, 'words.yaml', schema)).toEqual({
     name: 'Asha',
     people: [{ name: 'Ravi', age: 7 }],
   })
 })
 
-describe('a problem is named with its file, line and field:', () => {
+describe('reports with file, line and field:', () => {
   test.each([
     ['a wrong type', valid.replace('Asha', '7'), '1: name: should be text'],
     [
@@ -56,7 +56,7 @@ describe('a problem is named with its file, line and field:', () => {
   })
 })
 
-test('every problem is named, in one message', () => {
+test('reports every problem in one message', () => {
   const source = valid.replace('Asha', '7').replace('age: 7', 'age: old')
   const read = () => parseYaml(source, 'words.yaml', schema)
 
@@ -69,7 +69,7 @@ test('every problem is named, in one message', () => {
   )
 })
 
-test('text of a web page in a field is text', () => {
+test('keeps HTML in a field as text', () => {
   const source = valid.replace('Asha', '"<script>alert(1)</script>"')
 
   expect(parseYaml(source, 'words.yaml', schema).name).toBe('<script>alert(1)</script>')
@@ -78,7 +78,7 @@ test('text of a web page in a field is text', () => {
 describe('front matter', () => {
   const page = `---\n${valid}---\n\nThe body.\n\n---\n\nAfter a rule.\n`
 
-  test('is parted from the body, which may have rules of its own', () => {
+  test('is separated from the body, which may contain further lines of ---', () => {
     const { data, body } = parseFrontMatter(page, 'page.md', schema)
 
     expect(data.name).toBe('Asha')
@@ -91,7 +91,7 @@ describe('front matter', () => {
     expect(read).toThrow('  page.md:5: people.0.age: should be a number')
   })
 
-  test('may have the line ends of Windows, and a byte order mark', () => {
+  test('may have the line ends of Windows and a byte order mark', () => {
     const { data, body } = parseFrontMatter(
       `\ufeff${page.replaceAll('\n', '\r\n')}`,
       'page.md',
@@ -102,7 +102,7 @@ describe('front matter', () => {
     expect(body).toContain('The body.')
   })
 
-  test('names the line of a text that YAML takes for an alias', () => {
+  test('names the line of text that YAML reads as an alias', () => {
     const source = `---\ntitle: *args\n---\n`
 
     expect(() => parseFrontMatter(source, 'page.md', schema)).toThrow(
@@ -110,7 +110,7 @@ describe('front matter', () => {
     )
   })
 
-  test('may be all there is', () => {
+  test('may have no body after it', () => {
     expect(parseFrontMatter(`---\n${valid}---`, 'page.md', schema).body).toBe('')
   })
 

@@ -5,7 +5,7 @@ const base = '/course-files/knots'
 const render = (source: string) => renderMarkdown(source, base)
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``
 
-test('Markdown of GitHub becomes HTML', async () => {
+test('renders GitHub Markdown as HTML', async () => {
   const html = await render('## Two\n\n- *one*\n- ~~two~~\n\nSee [the list](/courses).')
 
   expect(html).toContain('<h2>Two</h2>')
@@ -15,7 +15,7 @@ test('Markdown of GitHub becomes HTML', async () => {
 })
 
 describe('code', () => {
-  test('is highlighted, and named after its file', async () => {
+  test('is highlighted and labelled with its file', async () => {
     const html = await render(fence('jsx title="App.jsx"', 'const a = 1 // one'))
 
     expect(html).toContain('<figure class="code"><figcaption>App.jsx')
@@ -26,7 +26,7 @@ describe('code', () => {
     expect(html).toContain('tabindex="0"')
   })
 
-  test('of a page has Run in a lesson, unless it is a part of a file', async () => {
+  test('of a page has Run in a lesson unless it is a part of a file', async () => {
     const renderLesson = (text: string) => renderMarkdown(text, '', { hasRuns: true })
     const file = await renderLesson(fence('jsx title="src/App.jsx"', '1'))
 
@@ -37,7 +37,7 @@ describe('code', () => {
     expect(await renderLesson(fence('tsx fragment', '<App />'))).not.toContain('Run')
   })
 
-  test('has a name of its own where two blocks are called alike', async () => {
+  test('has a unique accessible name when two blocks have the same label', async () => {
     const html = await render(
       [fence('js', 'a'), fence('plaintext', 'b'), fence('js', 'c'), fence('js', 'd')].join('\n\n'),
     )
@@ -82,7 +82,7 @@ describe('code', () => {
     expect(html).toContain(`language-${language}`)
   })
 
-  test('of no language, or of output, is shown as it is', async () => {
+  test('without a language, or of output, is shown without highlighting', async () => {
     expect(await render(fence('', 'const a = 1'))).toContain('<figcaption>Code')
     const output = await render(fence('plaintext', 'const a = 1'))
 
@@ -90,18 +90,18 @@ describe('code', () => {
     expect(output).not.toContain('hljs-keyword')
   })
 
-  test('of a language that nobody knows is shown as it is', async () => {
+  test('of an unknown language is shown without highlighting', async () => {
     expect(await render(fence('klingon', 'qapla = 1'))).toContain('qapla = 1')
   })
 
-  test('that is HTML is text', async () => {
+  test('in HTML is escaped', async () => {
     const html = await render(fence('html', '<script>alert(1)</script>'))
 
     expect(html).not.toContain('<script')
     expect(html).toContain('&#x3C;')
   })
 
-  test('has a title that cannot break out of it', async () => {
+  test('escapes its title', async () => {
     const html = await render(fence('js title="<img src=x onerror=alert(1)>"', 'a'))
 
     expect(html).toContain('<figcaption>&#x3C;img src=x onerror=alert(1)><button')
@@ -109,7 +109,7 @@ describe('code', () => {
   })
 })
 
-describe('what could carry a script', () => {
+describe('Markdown that could carry a script', () => {
   test.each([
     ['a script', '<script>alert(1)</script>'],
     ['a handler', '<img src="x" onerror="alert(1)">'],
@@ -117,7 +117,7 @@ describe('what could carry a script', () => {
     ['a style', '<p style="color:red">x</p>'],
     ['a script inside a line', 'one <b onclick="alert(1)">two</b> three'],
     ['a form', '<form action="https://example.org"><input name="password"></form>'],
-  ])('is left out as raw HTML: %s', async (_, source) => {
+  ])('drops raw HTML: %s', async (_, source) => {
     expect(await render(source)).not.toMatch(
       /<(script|img|iframe|form|input|b)\b|onerror|onclick|style=/,
     )
@@ -131,11 +131,11 @@ describe('what could carry a script', () => {
     '&#1;javascript:alert(1)',
     'vbscript:x',
     'data:text/html,<script>alert(1)</script>',
-  ])('is no link: %s', async (address) => {
+  ])('drops the address of a link: %s', async (address) => {
     const html = await render(`[press](<${address}>)\n\n[ref]\n\n[ref]: <${address}>\n`)
 
     expect(html).toContain('press')
-    // Read as a browser reads it, an address that is left leads to a page of this site.
+    // A browser resolves each address that remains to a page of this site.
     const schemes = [...html.matchAll(/href="([^"]*)"/g)].map(
       ([, href = '']) => new URL(href, 'https://example.org').protocol,
     )
@@ -149,24 +149,24 @@ describe('what could carry a script', () => {
     '#part',
     '/courses',
     './other',
-  ])('is not in the link %s, which stays', async (address) => {
+  ])('keeps the safe link %s', async (address) => {
     expect(await render(`[go](${address})`)).toContain(`href="${address.replace('&', '&#x26;')}"`)
   })
 })
 
 describe('an image', () => {
-  test('beside the lesson is found in the folder of the course, and loaded late', async () => {
+  test('beside the lesson is loaded lazily from the folder of the course', async () => {
     expect(await render('![A tree](./images/tree.svg "Tree")')).toBe(
       '<p><img src="/course-files/knots/images/tree.svg" alt="A tree" title="Tree" loading="lazy" decoding="async"></p>',
     )
   })
 
-  test('keeps its text as text', async () => {
+  test('escapes its alternative text', async () => {
     expect(await render('![A "tree" <b>](./tree.svg)')).toContain('alt="A &#x22;tree&#x22; <b>"')
   })
 })
 
-test('a table scrolls by keyboard too', async () => {
+test('a table can be scrolled with the keyboard', async () => {
   const html = await render('| a | b |\n| :- | -: |\n| 1 | 2 |')
 
   expect(html).toMatch(
@@ -174,7 +174,7 @@ test('a table scrolls by keyboard too', async () => {
   )
 })
 
-test('nothing carries an inline style, which the policy of the pages refuses', async () => {
+test('renders no inline styles, which the content security policy refuses', async () => {
   const html = await render(
     `| a | b |\n| :- | -: |\n| 1 | 2 |\n\n1. one\n\n- [x] done\n\n${fence('js', 'a')}`,
   )
@@ -182,7 +182,7 @@ test('nothing carries an inline style, which the policy of the pages refuses', a
   expect(html).not.toContain('style=')
 })
 
-test('a nested block of code is dressed as well', async () => {
+test('renders a nested code block as a figure, too', async () => {
   expect(await render(`- one\n\n  ${fence('js', 'a').replaceAll('\n', '\n  ')}`)).toContain(
     '<figure class="code">',
   )

@@ -7,7 +7,7 @@ import { isDatabaseOut } from './is-database-out.server'
 import { isDatabaseReachable } from './is-reachable.server'
 import { preparedQuery } from './prepared-query.server'
 
-test('a connection that is cut while idle is told of, and the next query gets another', async ({
+test('reports a connection that is cut while idle, and the next query gets another', async ({
   databaseAddress,
   administrator,
 }) => {
@@ -22,7 +22,7 @@ test('a connection that is cut while idle is told of, and the next query gets an
   await close()
 })
 
-test('no more connections are opened than allowed', async ({ databaseAddress }) => {
+test('opens no more connections than allowed', async ({ databaseAddress }) => {
   const { db, close } = openDatabase(databaseAddress, { poolSize: 5 })
   const sleep = preparedQuery<{ pg_sleep: string }>(
     'sleep',
@@ -44,7 +44,7 @@ test('no more connections are opened than allowed', async ({ databaseAddress }) 
   expect(rows).toEqual([{ count: 5 }])
 })
 
-test('a database that is not there is not reachable', async () => {
+test('a missing database is not reachable', async () => {
   const nowhere = { connectionString: 'postgres://nobody@127.0.0.1:1/none' }
   const { db, close } = openDatabase(nowhere, { poolSize: 1 })
 
@@ -52,7 +52,7 @@ test('a database that is not there is not reachable', async () => {
   await close()
 })
 
-test('a database that does not answer in time counts as out of reach', async ({
+test('a database that does not answer in time counts as unreachable', async ({
   databaseAddress,
 }) => {
   const { db, close } = openDatabase(databaseAddress, { poolSize: 1 })
@@ -65,7 +65,7 @@ test('a database that does not answer in time counts as out of reach', async ({
   await close()
 })
 
-test('in a crowd a transaction waits for its turn longer than a database that is away', async ({
+test('a transaction waits longer for a free connection than for a database that does not answer', async ({
   databaseAddress,
 }) => {
   const { db, close } = openDatabase(databaseAddress, { poolSize: 1, answerWithinMs: 600 })
@@ -77,7 +77,7 @@ test('in a crowd a transaction waits for its turn longer than a database that is
   expect(waited.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
 })
 
-test('a statement that hangs takes its connection along, and the next transaction is stored', async ({
+test('closes the connection of a hanging statement, and stores the next transaction', async ({
   databaseAddress,
   db: elsewhere,
 }) => {
@@ -95,7 +95,7 @@ test('a statement that hangs takes its connection along, and the next transactio
   await close()
 })
 
-test('PostgreSQL ends a statement that nobody waits for any more', async ({
+test('PostgreSQL cancels a statement whose client has given up', async ({
   databaseAddress,
   db: elsewhere,
 }) => {
@@ -120,7 +120,7 @@ test('PostgreSQL ends a statement that nobody waits for any more', async ({
   await close()
 })
 
-test('a connection that comes back with an open transaction is closed, and the next one is clean', async ({
+test('closes a connection that is released with an open transaction', async ({
   databaseAddress,
 }) => {
   const { db, close } = openDatabase(databaseAddress, { poolSize: 1 })
@@ -134,7 +134,7 @@ test('a connection that comes back with an open transaction is closed, and the n
   await close()
 })
 
-test('a transaction that cannot begin takes its connection along', async ({ databaseAddress }) => {
+test('closes the connection of a transaction that cannot begin', async ({ databaseAddress }) => {
   const { db, pool, close } = openDatabase(databaseAddress, { poolSize: 1, answerWithinMs: 100 })
   const lent = await pool.connect()
   const hanging = lent.query('select pg_sleep(5)').catch(() => {})
@@ -147,7 +147,7 @@ test('a transaction that cannot begin takes its connection along', async ({ data
   await close()
 })
 
-test('a value of the installation is made once, whoever asks first', async ({ db }) => {
+test('creates a value of the installation once when several ask at once', async ({ db }) => {
   const values = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       findOrMakeInstallationValue(db, 'auth-secret', () => `made by ${index}`),

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../../../test/fixtures'
 import { loggedError } from './logged-error.server'
 
-test('a statement that failed is logged without its values', async ({ db }) => {
+test('logs a failed statement without its values', async ({ db }) => {
   const failure = await db
     .execute(sql`SELECT ${'asha@example.org'}::text, ${'secret-token'}::uuid`)
     .then(() => null, loggedError)
@@ -14,7 +14,7 @@ test('a statement that failed is logged without its values', async ({ db }) => {
   expect(line).not.toMatch(/asha|secret-token/)
 })
 
-test('an error of ours is logged with its message, stack and cause', () => {
+test('logs other errors with message, stack and cause', () => {
   const error = new TypeError('x is undefined', { cause: new Error('below') })
 
   expect(loggedError(error)).toMatchObject({

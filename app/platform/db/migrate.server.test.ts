@@ -34,7 +34,7 @@ async function countMigrations(): Promise<number> {
   return (JSON.parse(journal) as { entries: unknown[] }).entries.length
 }
 
-test('five processes that start at once migrate an empty database once', async ({
+test('five processes that start at once migrate an empty database only once', async ({
   emptyAddress,
 }) => {
   await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(emptyAddress, rootDir)))
@@ -44,7 +44,7 @@ test('five processes that start at once migrate an empty database once', async (
   expect(await query(emptyAddress, 'select * from users')).toEqual([])
 })
 
-test('migrating a database that is up to date keeps what is in it', async ({ databaseAddress }) => {
+test('migrating an up-to-date database keeps its rows', async ({ databaseAddress }) => {
   await query(databaseAddress, `insert into installation_values values ('name', 'kept')`)
 
   await migrateDatabase(databaseAddress, rootDir)
@@ -54,7 +54,7 @@ test('migrating a database that is up to date keeps what is in it', async ({ dat
   ])
 })
 
-test('a database that a newer version has migrated is refused in words, and left as it is', async ({
+test('refuses a database of a newer version with a clear message and leaves it unchanged', async ({
   databaseAddress,
 }) => {
   await query(
@@ -83,7 +83,7 @@ test('holders of a lock take turns', async ({ databaseAddress }) => {
   expect(steps.filter((step) => step.endsWith('begins'))).toHaveLength(3)
 })
 
-test('a lock whose holder failed is free again', async ({ databaseAddress }) => {
+test('releases a lock when its holder fails', async ({ databaseAddress }) => {
   const failing = withLock(databaseAddress, 42, () => Promise.reject(new Error('no luck')))
   await expect(failing).rejects.toThrow('no luck')
 
@@ -94,7 +94,7 @@ test('a lock whose holder failed is free again', async ({ databaseAddress }) => 
   expect(hasRun).toBe(true)
 })
 
-test('a lock whose holder loses the connection is free again, and the process lives', async ({
+test('releases a lock when its holder loses the connection, and the process keeps running', async ({
   databaseAddress,
 }) => {
   const cut = (pid: number) => query(databaseAddress, `select pg_terminate_backend(${pid})`)
@@ -112,7 +112,7 @@ test('a lock whose holder loses the connection is free again, and the process li
     begun.promise.then(cut),
   ])
 
-  // Between two statements, where nobody waits for an answer.
+  // The connection is cut between two statements, when no query is pending.
   await withLock(databaseAddress, 42, async (client) => {
     const ended = new Promise((resolve) => client.once('end', resolve))
     await cut(await pidOf(client))

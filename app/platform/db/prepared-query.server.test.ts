@@ -12,14 +12,14 @@ const typesOf: Record<Column, readonly string[]> = {
   json: ['json', 'jsonb'],
 }
 
-/** Every module that makes a prepared statement, so that all of them are known. */
+/** Every module that declares a prepared statement, so that importing them registers all. */
 const sources = import.meta.glob<string>('../../**/*.server{.ts,/**/*.ts}', {
   query: '?raw',
   import: 'default',
 })
 const modules = import.meta.glob('../../**/*.server{.ts,/**/*.ts}')
 
-test('every prepared statement gives the columns that its declaration names', async ({
+test('every prepared statement returns the columns that it declares', async ({
   databaseAddress,
 }) => {
   const client = new pg.Client(databaseAddress)
@@ -34,7 +34,7 @@ test('every prepared statement gives the columns that its declaration names', as
   await client.end()
 })
 
-test('a column of another type or another name than declared is seen', async ({
+test('detects a column whose name or type differs from the declaration', async ({
   databaseAddress,
 }) => {
   const client = new pg.Client(databaseAddress)
@@ -47,7 +47,7 @@ test('a column of another type or another name than declared is seen', async ({
   await client.end()
 })
 
-/** The columns of a statement as PostgreSQL describes them: as declared where that is right, else by its type. */
+/** The columns of a statement by PostgreSQL's description: the declared type if it matches, else PostgreSQL's. */
 async function describe(client: pg.Client, text: string, columns: Record<string, Column>) {
   const fields = await new Promise<pg.FieldDef[]>((resolve, reject) => {
     client.query(new Describing(text, resolve, reject))

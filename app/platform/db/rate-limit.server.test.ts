@@ -48,7 +48,7 @@ const succeed = async () => ({ ok: true }) as const
 const fail = async () => ({ ok: false }) as const
 
 describe('tries', () => {
-  test('are free at first, then wait twice as long each time, up to the longest', async ({
+  test('are free at first, then wait twice as long each time, up to the longest wait', async ({
     db,
   }) => {
     const waits: number[] = []
@@ -75,19 +75,19 @@ describe('tries', () => {
     expect(await tryOne(db, later(30))).toEqual({ ok: true })
   })
 
-  test('of many at once let through no more than are free', async ({ db }) => {
+  test('sent at once pass only as far as they are free', async ({ db }) => {
     const results = await Promise.all(Array.from({ length: 20 }, () => tryOne(db)))
 
     expect(results.filter((result) => result.ok)).toHaveLength(5)
   })
 
-  test('at the same moment are free, in whatever order they arrive', async ({ db }) => {
+  test('at nearly the same time are free, in whatever order they arrive', async ({ db }) => {
     await tryTimes(db, 1)
 
     expect(await tryOne(db, later(-0.005))).toEqual({ ok: true })
   })
 
-  test('are forgotten when their window is over, however many came within it', async ({ db }) => {
+  test('are forgotten when their window ends, however many it had', async ({ db }) => {
     await tryTimes(db, 2)
     await tryTimes(db, 2, later(dayS - 1))
     expect(await db.select().from(rateLimits)).toMatchObject([{ count: 4, startedAt: now }])
@@ -98,9 +98,7 @@ describe('tries', () => {
     ])
   })
 
-  test('that cost more than one are counted afterwards, while there is a wait too', async ({
-    db,
-  }) => {
+  test('that cost more than one are counted afterwards, even during a wait', async ({ db }) => {
     const spend = { policy: policies.spend, who: { network: '203.0.113.9' } }
     const spent = async (cost: number, at = now) => {
       await countCost(db, { ...spend, cost, now: at })
@@ -113,7 +111,7 @@ describe('tries', () => {
     expect(await spent(1, later(3601))).toBe(0)
   })
 
-  test('of one person do not touch another, nor another policy', async ({ db }) => {
+  test('of one person do not affect another person or another policy', async ({ db }) => {
     await tryTimes(db, 6)
 
     expect(await tryOne(db, now, { person: 'asha from there' })).toEqual({ ok: true })
@@ -123,8 +121,10 @@ describe('tries', () => {
   })
 })
 
-describe('what succeeds', () => {
-  test('is no failure of the network: more people than failures are free pass', async ({ db }) => {
+describe('a success', () => {
+  test('does not count against the network: more people pass than failures are free', async ({
+    db,
+  }) => {
     for (let n = 0; n < 51; n += 1) {
       const result = await withRateLimit(db, { policy, who: inNetwork, now }, succeed)
       expect(result).toEqual({ ok: true })
@@ -132,7 +132,7 @@ describe('what succeeds', () => {
     expect(await db.select().from(rateLimits)).toMatchObject([{ count: 0 }])
   })
 
-  test('does not end the wait that failures have brought about', async ({ db }) => {
+  test('does not end a wait that failures caused', async ({ db }) => {
     const tried = { policy, who: inNetwork, now }
     for (let n = 0; n < 49; n += 1) await withRateLimit(db, tried, fail)
     const inFlight = withRateLimit(db, tried, async () => {
@@ -144,7 +144,7 @@ describe('what succeeds', () => {
     expect(await countTry(db, { ...tried, now: later(5) })).toMatchObject({ ok: false })
   })
 
-  test('stays counted where it costs something', async ({ db }) => {
+  test('stays counted under a policy that also counts successes', async ({ db }) => {
     const tried = { policy: policies.spend, who: { network: '203.0.113.9' }, now }
     for (let n = 0; n < 100; n += 1) await withRateLimit(db, tried, succeed)
 
@@ -152,7 +152,7 @@ describe('what succeeds', () => {
     expect(await withRateLimit(db, tried, succeed)).toEqual(refused)
   })
 
-  test('gives the person a clean start, and is remembered for 30 days', async ({ db }) => {
+  test('resets the count of the person and is remembered for 30 days', async ({ db }) => {
     await tryTimes(db, 5)
     const { person } = who
     expect(await hasSucceeded(db, { policy, person, now })).toBe(false)
@@ -169,7 +169,7 @@ describe('what succeeds', () => {
   })
 })
 
-test('the counts are no list of who came from where, and go after a day', async ({ db }) => {
+test('the counts contain no names and are deleted after a day', async ({ db }) => {
   await tryTimes(db, 1)
   expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain('asha')
 

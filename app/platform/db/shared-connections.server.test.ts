@@ -3,7 +3,7 @@ import { test } from '../../../test/fixtures'
 import { openDatabase } from './client.server'
 import { preparedQuery, preparedStatements } from './prepared-query.server'
 
-/** Other tests look at every statement there is, in databases without this table. */
+/** Removes these statements: other tests check every statement in databases without this table. */
 afterAll(() => {
   const others = preparedStatements.filter(({ text }) => !text.includes('numbers'))
   preparedStatements.splice(0, preparedStatements.length, ...others)
@@ -25,7 +25,9 @@ const countNumbers = preparedQuery<{ count: number }>(
   'select count(*)::int as count from numbers',
 )
 
-test('what is asked at once travels together, and each gets its own answer', async ({ db }) => {
+test('sends simultaneous queries over one connection, and each gets its own answer', async ({
+  db,
+}) => {
   const numbers = Array.from({ length: 50 }, (_, index) => index)
 
   const answers = await Promise.all(numbers.map((number) => whoAnswers(db, [number])))
@@ -34,7 +36,7 @@ test('what is asked at once travels together, and each gets its own answer', asy
   expect(new Set(answers.map(([row]) => row?.pid)).size).toBe(1)
 })
 
-test('a statement that fails leaves those around it alone', async ({ db }) => {
+test('a failing statement does not affect those sent with it', async ({ db }) => {
   const settled = await Promise.allSettled([3, 0, 4].map((divisor) => divide(db, [divisor])))
 
   expect(settled).toMatchObject([
@@ -44,7 +46,7 @@ test('a statement that fails leaves those around it alone', async ({ db }) => {
   ])
 })
 
-test('a statement that fails takes nothing back that others wrote', async ({ db }) => {
+test('a failing statement does not roll back the writes of others', async ({ db }) => {
   await db.execute('create table numbers (number int primary key)')
   const add = preparedQuery('add_number', {}, 'insert into numbers values ($1)')
 
@@ -53,7 +55,7 @@ test('a statement that fails takes nothing back that others wrote', async ({ db 
   expect(await countNumbers(db, [])).toEqual([{ count: 2 }])
 })
 
-test('a connection that is cut fails what waits on it, and the next statement gets another', async ({
+test('a cut connection fails its pending statements, and the next statement gets another one', async ({
   databaseAddress,
   administrator,
 }) => {
@@ -82,7 +84,7 @@ test('a connection that is cut fails what waits on it, and the next statement ge
   await close()
 })
 
-test('closing waits for what is on its way', async ({ databaseAddress }) => {
+test('closing waits for pending statements', async ({ databaseAddress }) => {
   const { db, close } = openDatabase(databaseAddress, { poolSize: 2 })
   await whoAnswers(db, [1])
   const slow = preparedQuery<{ word: string }>(

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { test } from '../../../test/fixtures'
 import { rotateLog } from './log-file.server'
 
-test('a log beyond its limit is moved aside, and its writer goes on at the beginning', async ({
+test('moves a log beyond its limit aside, and its writer continues at the start of the file', async ({
   folder,
 }) => {
   const file = join(folder, 'postgres.log')

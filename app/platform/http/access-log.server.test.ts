@@ -11,11 +11,11 @@ test.each([
   ['/hackathons/second-surge/join/0f3ab2.data', '/hackathons/second-surge/join/…'],
   ['/reminders/stop/u1.x9_z', '/reminders/stop/…'],
   ['/course/react-basics/props', '/course/react-basics/props'],
-])('%s is logged as %s', (path, logged) => {
+])('logs %s as %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged)
 })
 
-test('a form that the browser cut off is logged as that, not as our failure', async () => {
+test('logs a form that the browser cut off as such, not as an error of the server', async () => {
   const { log, lines } = collectLog()
   const app = new Hono<{ Variables: HttpVariables }>()
   app.use(requestLog(log))

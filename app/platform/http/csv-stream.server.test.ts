@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeCell, streamCsv } from './csv-stream.server'
 
-test('parts are read as they are taken, guarded, and the rest is left when the client goes', async () => {
+test('reads parts on demand, escapes formulas, and stops reading when the client disconnects', async () => {
   let read = 0
   let isLeft = false
   async function* parts() {
@@ -41,12 +41,12 @@ test.each([
   '\t=1',
   '\r=1',
   '\n=1',
-])('a cell that begins like a formula is no formula: %j', (text) => {
+])('escapes a cell that begins like a formula: %j', (text) => {
   expect(safeCell(text)).toBe(`'${text}`)
 })
 
 test.each(['IIT Madras = first', "Siobhan O'Brien", "D'Souza, Team '26"])(
-  'another cell stays as it is: %s',
+  'leaves other cells unchanged: %s',
   (text) => {
     expect(safeCell(text)).toBe(text)
   },

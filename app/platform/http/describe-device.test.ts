@@ -30,6 +30,6 @@ test.each([
   ['python-requests/2.32', 'An unknown device'],
   ['', 'An unknown device'],
   [null, 'An unknown device'],
-])('%s is shown as %s', (userAgent, device) => {
+])('shows %s as %s', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device)
 })

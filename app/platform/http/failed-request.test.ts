@@ -8,18 +8,18 @@ const answer = (status: number, headers: Record<string, string>, type: ResponseT
 })
 
 test.each([
-  ['a page of a network with 200', answer(200, { 'content-type': 'text/html' })],
-  ['JSON of something else', answer(200, { 'content-type': 'application/json' })],
-  ['nothing at all', answer(204, {})],
-])('%s in place of an answer of ours is unexpected', (_, given) => {
+  ['a page of the network with status 200', answer(200, { 'content-type': 'text/html' })],
+  ['JSON from another server', answer(200, { 'content-type': 'application/json' })],
+  ['an empty answer', answer(204, {})],
+])('%s in place of our answer is unexpected', (_, given) => {
   expect(isUnexpected(given)).toBe(true)
 })
 
 test.each([
-  ['an answer that names its request', answer(200, { 'x-request-id': 'f0e1d2c3' })],
-  ['a failure, which its status tells', answer(502, { 'content-type': 'text/html' })],
+  ['an answer with a request id', answer(200, { 'x-request-id': 'f0e1d2c3' })],
+  ['a failure with its own status', answer(502, { 'content-type': 'text/html' })],
   ['an answer of another site', answer(200, {}, 'cors')],
-])('%s is not', (_, given) => {
+])('%s is expected', (_, given) => {
   expect(isUnexpected(given)).toBe(false)
 })
 
@@ -51,19 +51,16 @@ function sendUnheard(isPhone: boolean, init: RequestInit) {
 test.each([
   ['a computer', false, 30_000],
   ['a phone', true, 60_000],
-])(
-  'on %s, a form waits for its answer no longer than spec section 9 says',
-  async (_, phone, ms) => {
-    const outcome = sendUnheard(phone, { method: 'POST', body: new URLSearchParams() })
+])('on %s, a form waits for its answer no longer than section 9 allows', async (_, phone, ms) => {
+  const outcome = sendUnheard(phone, { method: 'POST', body: new URLSearchParams() })
 
-    await vi.advanceTimersByTimeAsync(ms - 1)
-    expect(outcome.error).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(outcome.error).toMatchObject({ name: 'TimeoutError' })
-  },
-)
+  await vi.advanceTimersByTimeAsync(ms - 1)
+  expect(outcome.error).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome.error).toMatchObject({ name: 'TimeoutError' })
+})
 
-test('a file has all the time that it needs, and so has a page', async () => {
+test('neither an upload nor a page times out', async () => {
   const body = new FormData()
   body.set('picture', new File(['x'], 'me.png'))
   const file = sendUnheard(true, { method: 'POST', body })
@@ -73,7 +70,7 @@ test('a file has all the time that it needs, and so has a page', async () => {
   expect([file.error, page.error]).toEqual([undefined, undefined])
 })
 
-test('a form is still given up when its page is left', async () => {
+test('aborts a form when its page is left', async () => {
   const leaving = new AbortController()
   const outcome = sendUnheard(true, { method: 'POST', signal: leaving.signal })
 

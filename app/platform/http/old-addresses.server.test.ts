@@ -16,7 +16,7 @@ test.each([
   ['/Course/React-Basics', '/course/react-basics'],
   ['/Dashboard/Profile', '/dashboard/profile'],
   ['/Hackathons.data?_routes=a', '/hackathons.data?_routes=a'],
-])('%s goes to %s for good', async (from, to) => {
+])('%s redirects permanently to %s', async (from, to) => {
   const answer = await site.request(from)
 
   expect(answer.status).toBe(308)
@@ -33,13 +33,13 @@ test.each([
   '//COURSES',
   '/Profile/CV.pdf',
   '/Course/..%2f..%2fEtc',
-])('%s stays', async (path) => {
+])('%s does not redirect', async (path) => {
   const answer = await site.request(path)
 
   expect(answer.status).toBe(200)
 })
 
-test('a form sent to another capitalisation is sent again with its method', async () => {
+test('a form sent to an address in another case is redirected with its method', async () => {
   const answer = await site.request('/COURSES', { method: 'POST' })
 
   expect(answer.status).toBe(308)

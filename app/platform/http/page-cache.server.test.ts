@@ -19,7 +19,7 @@ function page(bytes: number, storedAtMs = 0): CachedPage {
 }
 
 describe('the cache of pages', () => {
-  test('finds what was stored under exactly this key', () => {
+  test('finds a page only under its exact key', () => {
     const cache = new PageCache({ maxBytes: 100, maxAgeMs: 1000 })
     const stored = page(10)
     cache.store('/courses', stored)
@@ -29,7 +29,7 @@ describe('the cache of pages', () => {
     expect(cache.find('/course', 0)).toBeNull()
   })
 
-  test('keeps no page that was being made while all were forgotten', () => {
+  test('drops a page whose rendering began before the cache was cleared', () => {
     const cache = new PageCache({ maxBytes: 100, maxAgeMs: 1000 })
     const { age } = cache
     cache.clear()
@@ -40,7 +40,7 @@ describe('the cache of pages', () => {
     expect(cache.find('/', 0)).not.toBeNull()
   })
 
-  test('has a page that is older than it may be made anew, and not a moment earlier', () => {
+  test('expires a page once it is older than the limit, and not earlier', () => {
     const cache = new PageCache({ maxBytes: 100, maxAgeMs: 1000 })
     cache.store('/', page(10, 5000))
 
@@ -49,7 +49,7 @@ describe('the cache of pages', () => {
     expect(cache.peek('/')).not.toBeNull()
   })
 
-  test('lets the least recently used go when it is full', () => {
+  test('drops the least recently used page when it is full', () => {
     const cache = new PageCache({ maxBytes: 30, maxAgeMs: 1000 })
     cache.store('/a', page(10))
     cache.store('/b', page(10))
@@ -60,7 +60,7 @@ describe('the cache of pages', () => {
     expect(['/a', '/b', '/c', '/d'].filter((key) => cache.find(key, 0))).toEqual(['/a', '/c', '/d'])
   })
 
-  test('counts every encoding of a page', () => {
+  test('counts the bytes of every encoding of a page', () => {
     const cache = new PageCache({ maxBytes: 20, maxAgeMs: 1000 })
     const bytes = new Uint8Array(10)
     const bodies = { gzip: bytes, br: bytes }
@@ -71,7 +71,7 @@ describe('the cache of pages', () => {
     expect(cache.find('/b', 0)).not.toBeNull()
   })
 
-  test('counts a page once that is stored again, and not at all once it is forgotten', () => {
+  test('counts a page stored again once, and a cleared page not at all', () => {
     const cache = new PageCache({ maxBytes: 30, maxAgeMs: 1000 })
     cache.store('/old', page(30))
     cache.clear()
@@ -82,7 +82,7 @@ describe('the cache of pages', () => {
     expect(['/a', '/b', '/c'].filter((key) => cache.find(key, 0))).toHaveLength(3)
   })
 
-  test('does not keep a page that is larger than all of it', () => {
+  test('does not store a page larger than the cache', () => {
     const cache = new PageCache({ maxBytes: 30, maxAgeMs: 1000 })
     cache.store('/large', page(31))
     cache.store('/small', page(30))
@@ -92,7 +92,7 @@ describe('the cache of pages', () => {
   })
 })
 
-describe('a page made for the cache', () => {
+describe('a page rendered for the cache', () => {
   const nonce = '0123456789abcdef'
   const own = 'document.title'
   const foreign = 'steal()'
@@ -104,7 +104,7 @@ describe('a page made for the cache', () => {
 
   const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-  test('has no nonce left in it', async () => {
+  test('contains no nonce', async () => {
     const made = await makeCachedPage(html, nonce, 0)
     const text = new TextDecoder().decode(bodyOf(made, 'identity'))
 
@@ -113,7 +113,7 @@ describe('a page made for the cache', () => {
     expect(text).toContain('<p>पहाड़</p>')
   })
 
-  test('allows by hash the scripts that carried the nonce, and only those', async () => {
+  test('allows only the scripts that had the nonce, by their hashes', async () => {
     const { contentSecurityPolicy } = await makeCachedPage(html, nonce, 0)
     const scripts = /script-src ([^;]*)/.exec(contentSecurityPolicy)?.[1]
 
@@ -122,7 +122,7 @@ describe('a page made for the cache', () => {
     expect(contentSecurityPolicy).not.toContain('unsafe')
   })
 
-  test('has the hashes of what the browser gets', async () => {
+  test('has the hashes of the scripts that the browser receives', async () => {
     const made = await makeCachedPage(html, nonce, 0)
     const { contentSecurityPolicy } = made
     const text = new TextDecoder().decode(bodyOf(made, 'identity'))
@@ -134,7 +134,7 @@ describe('a page made for the cache', () => {
     expect(allowed).toEqual([own, '\nimport "/assets/b.js"\n'])
   })
 
-  test('says the same in every encoding', async () => {
+  test('has the same content in every encoding', async () => {
     const made = await makeCachedPage(html, nonce, 0)
     const plain = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''))
 
@@ -143,7 +143,7 @@ describe('a page made for the cache', () => {
     expect(gunzipSync(bodyOf(made, 'gzip'))).toEqual(plain)
   })
 
-  test('holds no more memory than it has bytes', async () => {
+  test('uses no more memory than it has bytes', async () => {
     const { bodies } = await makeCachedPage(html, nonce, 0)
 
     expect(bodies.br.buffer.byteLength).toBe(bodies.br.byteLength)
@@ -164,6 +164,6 @@ test.each([
   ['br;q=0.1', 'br'],
   ['identity', 'identity'],
   ['brotli', 'identity'],
-])('to accept %j is to get %s', (accepted, encoding) => {
+])('answers Accept-Encoding %j with %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted, ['zstd', 'br', 'gzip'])).toBe(encoding)
 })

@@ -18,7 +18,7 @@ async function statusOf(read: Promise<unknown>): Promise<number> {
   return z.object({ init: z.object({ status: z.number() }) }).parse(thrown).init.status
 }
 
-/** CPU time of this thread alone: other programs do not count. */
+/** CPU time of this thread only, without other programs. */
 async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
   const { user, system } = process.threadCpuUsage()
   await work().catch(() => undefined)
@@ -33,7 +33,7 @@ const person = z.object({
 })
 
 describe('a form that is checked', () => {
-  test('is read with its schema; a field that was left empty was not sent', async () => {
+  test('is parsed by its schema; an empty field counts as missing', async () => {
     const read = await readForm(
       encoded([
         ['name', 'Asha'],
@@ -46,7 +46,7 @@ describe('a form that is checked', () => {
     expect(read).toEqual({ ok: true, value: { name: 'Asha', password: 'x', age: 7 } })
   })
 
-  test('comes back with the words by field and what was typed, without the password', async () => {
+  test('is returned with a message for each field and the typed values, without the password', async () => {
     const sent = [
       ['name', 'Asha Verma'],
       ['age', 'old'],
@@ -63,7 +63,7 @@ describe('a form that is checked', () => {
     })
   })
 
-  test('with a field twice has a list there, which no text field takes', async () => {
+  test('with a repeated field gives a list, which a text field refuses', async () => {
     const read = await readForm(
       encoded([
         ['name', 'A'],
@@ -76,7 +76,7 @@ describe('a form that is checked', () => {
     expect(!read.ok && read.reply.error).toEqual({ name: ['Who are you?'] })
   })
 
-  test('reads nothing into names', async () => {
+  test('does not interpret the names of fields as paths', async () => {
     const names = [
       '__proto__',
       'constructor[prototype]',
@@ -94,7 +94,7 @@ describe('a form that is checked', () => {
 })
 
 describe('a form in parts', () => {
-  test('has its texts and files as they were', async () => {
+  test('keeps its texts and files unchanged', async () => {
     const body = new FormData()
     body.append('name', 'आशा "quoted"\r\nline')
     body.append('photo', new File([Uint8Array.of(0, 13, 10, 255)], 'पुणे.png', { type: 'image/png' }))
@@ -117,12 +117,12 @@ describe('a form in parts', () => {
     ['without an end', parts(part('name'))],
     ['without a name', parts('--abc\r\n\r\nx\r\n--abc--\r\n')],
     ['with 3 kB of headers', parts(`${part('name', 'x', `; x=${'y'.repeat(3000)}`)}--abc--\r\n`)],
-  ] as const)('%s is refused as broken', async ([, request]) => {
+  ] as const)('refuses %s as broken', async ([, request]) => {
     expect(await statusOf(readFormData(request))).toBe(400)
   })
 })
 
-describe('a form with more than the site asks for', () => {
+describe('a form with more fields than the site has', () => {
   const many = (count: number, name: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => [name(index), 'x'])
   const manyParts = (count: number) => `${part('name').repeat(count)}--abc--\r\n`
@@ -157,7 +157,7 @@ describe('a form with more than the site asks for', () => {
       'a million header lines',
       () => parts(`--abc\r\n${'a:b\r\n'.repeat(1_000_000)}\r\nx\r\n--abc--\r\n`),
     ],
-  ] as const)('takes no time: %s', async ([, makeRequest]) => {
+  ] as const)('is read quickly: %s', async ([, makeRequest]) => {
     const request = makeRequest()
 
     expect(await cpuMsOf(() => readForm(request, person))).toBeLessThan(50)

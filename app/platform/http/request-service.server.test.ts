@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** A service that answers so. @returns its address. */
+/** Starts a service that gives this answer. @returns its address. */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -21,7 +21,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-test('an answer of 200 is read as JSON', async () => {
+test('reads an answer with status 200 as JSON', async () => {
   const address = await serve((request, answer) => {
     answer.end(JSON.stringify({ asked: request.headers.accept }))
   })
@@ -36,7 +36,7 @@ test.each([
   [500, 'refused'],
   [502, 'unreachable'],
   [503, 'unreachable'],
-] as const)('an answer of %s is none, and counts as %s', async (status, kind) => {
+] as const)('an answer with status %s counts as %s', async (status, kind) => {
   const address = await serve((_, answer) => {
     answer.writeHead(status, { location: '/elsewhere' }).end('{}')
   })
@@ -44,13 +44,13 @@ test.each([
   await expect(requestService(address)).rejects.toMatchObject({ name: 'OutsideServiceError', kind })
 })
 
-test('an answer that is no JSON is refused', async () => {
+test('refuses an answer that is not JSON', async () => {
   const address = await serve((_, answer) => answer.end('<h1>Hello</h1>'))
 
   await expect(requestService(address)).rejects.toMatchObject({ kind: 'refused' })
 })
 
-test('a service that does not answer is given up after 30 seconds', async () => {
+test('gives up after 30 seconds without an answer', async () => {
   const timer = new AbortController()
   const setTimer = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal)
   const address = await serve(() => timer.abort(new DOMException('Too late', 'TimeoutError')))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendOrRefuse, sendOrExplain, refusalMessage } from './send-form'
 import { UnexpectedAnswer } from './failed-request'
 
-/** As the router hands on an answer with a status of 400 or more. */
+/** The error that the router makes of an answer with a status of 400 or more. */
 const routeError = (status: number, statusText: string, body: string) => ({
   status,
   statusText,
@@ -19,7 +19,7 @@ async function wordsOf(ask: typeof sendOrRefuse | typeof sendOrExplain, error: u
   return answer instanceof Object && 'data' in answer ? answer.data.words : undefined
 }
 
-test("an answer that is not the site's is told as such, in every form", async () => {
+test('says in every form that an answer did not come from the site', async () => {
   const error = new UnexpectedAnswer()
 
   const words = 'Unexpected server response. Check your connection and send it again.'
@@ -27,7 +27,7 @@ test("an answer that is not the site's is told as such, in every form", async ()
   expect(await wordsOf(sendOrExplain, error)).toBe(words)
 })
 
-test.each([500, 409])('the raw body of a JSON %d is not shown', async (status) => {
+test.each([500, 409])('does not show the raw JSON body of a %d', async (status) => {
   const body = '{"error":"relation users does not exist"}'
   const error = routeError(status, '', body)
 
@@ -35,7 +35,7 @@ test.each([500, 409])('the raw body of a JSON %d is not shown', async (status) =
   expect(await wordsOf(sendOrExplain, error)).not.toContain('relation')
 })
 
-test('words for a person are kept as they are', () => {
+test('keeps a message for the reader unchanged', () => {
   expect(refusalMessage('Course not found')).toBe('Course not found')
 })
 
@@ -48,6 +48,6 @@ test.each([
   [''],
   [null],
   [{ success: false }],
-])('%j has none', (body) => {
+])('finds no message in %j', (body) => {
   expect(refusalMessage(body)).toBe(null)
 })

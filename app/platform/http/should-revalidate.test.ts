@@ -18,11 +18,11 @@ function asked(next: string, more: { actionStatus?: number; isDefault?: boolean 
 test.for([
   ['another list', 'https://site.example/admin/users/blocked'],
   ['another search', `${users}?search=asha`],
-] as const)('a link that leaves the frame as it is loads %s', ([, next]) => {
+] as const)('a link that keeps the frame still loads %s', ([, next]) => {
   expect(asked(next)).toBe(true)
 })
 
-test('the same address is loaded again where the router would', () => {
+test('reloads the same address when the router would', () => {
   expect(asked(users)).toBe(false)
   expect(asked(users, { isDefault: true })).toBe(true)
 })
@@ -32,6 +32,6 @@ test.for([
   [404, true],
   [409, true],
   [429, false],
-] as const)('after an answer of %d the page is loaded again: %s', ([actionStatus, expected]) => {
+] as const)('reloads the page after an answer with status %d: %s', ([actionStatus, expected]) => {
   expect(asked(users, { actionStatus, isDefault: true })).toBe(expected)
 })

@@ -8,7 +8,7 @@ test.each([
   [91, '2 minutes'],
   [120, '2 minutes'],
   [121, '3 minutes'],
-])('a wait of %i s is given as %s', (waitS, wait) => {
+])('shows a wait of %i s as %s', (waitS, wait) => {
   expect(tooManyTries(waitS)).toEqual({
     message: `Too many tries. Please try again in ${wait}.`,
     init: { status: 429, headers: { 'retry-after': String(waitS) } },

@@ -24,7 +24,7 @@ async function openRefusing(): Promise<number> {
   return port
 }
 
-/** A connection, what came on it so far, and how it ended. */
+/** Opens a connection and records what it receives and how it ends. */
 async function dial(port: number) {
   const socket = connect(port, '127.0.0.1')
   const got = { text: '', error: null as Error | null, isEnded: false }
@@ -44,7 +44,7 @@ test.for([
   ['of a known length', head(`Content-Length: ${2 * megabyte}`), (part: string) => part, ''],
   ['in pieces', head('Transfer-Encoding: chunked'), chunk, '0\r\n\r\n'],
 ] as const)(
-  'a slow body %s is read to its end, refused, and the connection goes on',
+  'reads a slow body %s to its end, refuses it, and keeps the connection',
   async ([, start, part, end]) => {
     const { socket, got } = await dial(await openRefusing())
 
@@ -61,7 +61,7 @@ test.for([
   },
 )
 
-test('a body beyond any bound is answered, and its connection closed', async () => {
+test('answers a body beyond any limit and closes its connection', async () => {
   const { socket, got } = await dial(await openRefusing())
 
   socket.write(head(`Content-Length: ${1024 * megabyte}`))

@@ -10,7 +10,7 @@ import { runJobs } from './run-jobs.server'
 
 const stopped = 'The job queue stopped and starts again'
 
-test('no job waits behind mails whose server does not answer', async ({ db }) => {
+test('other jobs do not wait for mails whose server does not answer', async ({ db }) => {
   const answered = Promise.withResolvers<void>()
   let isHandled = false
   for (let count = 0; count < 20; count += 1)
@@ -36,7 +36,7 @@ test('no job waits behind mails whose server does not answer', async ({ db }) =>
   }
 })
 
-test('a database that goes away under a job ends neither the process nor the work', async ({
+test('survives the loss of the database during a job and continues the work', async ({
   databaseAddress,
   administrator,
 }) => {
@@ -80,7 +80,7 @@ test('a database that goes away under a job ends neither the process nor the wor
   }
 })
 
-test('told to stop while the database is away, the work stops', async ({
+test('stops when told to while the database is unreachable', async ({
   databaseAddress,
   administrator,
 }) => {
@@ -97,7 +97,7 @@ test('told to stop while the database is away, the work stops', async ({
   await close()
 })
 
-test('told to stop before the database answered its listener, and cut off, the process goes on', async ({
+test('stops cleanly when the connection is cut before the database answers LISTEN', async ({
   databaseAddress,
 }) => {
   const way = await withholdAnswer(databaseAddress, 'LISTEN "jobs:insert"')
@@ -108,7 +108,7 @@ test('told to stop before the database answered its listener, and cut off, the p
   const stopping = jobs.stop()
   way.cut()
 
-  // A rejection that nobody hears, which would end the process, fails the run of the tests.
+  // An unhandled rejection, which would end the process, fails the test run.
   await expect(stopping).resolves.toBeUndefined()
   await close()
   await way.close()

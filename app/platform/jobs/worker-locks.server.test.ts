@@ -6,7 +6,7 @@ import { collectLog } from '../../../test/collect-log'
 import { test as databaseTest } from '../../../test/fixtures'
 import { runJobs } from './run-jobs.server'
 
-/** As if a process had taken the job and been killed. */
+/** Locks the jobs of a task as a process does that is then killed. */
 async function leaveBehind(db: Database, task: string): Promise<void> {
   await db.execute(sql`
     update graphile_worker._private_job_queues set locked_by = 'pool-killed', locked_at = now()
@@ -19,7 +19,7 @@ async function leaveBehind(db: Database, task: string): Promise<void> {
 
 type Take = (task: string, options?: { isAlone?: boolean }) => Promise<{ count: number }>
 
-/** Takes up the jobs of one task until the test ends, and counts them. */
+/** Runs the jobs of one task until the test ends, and counts them. */
 const test = databaseTest.extend('take', async ({ db }, { onCleanup }) => {
   const running: { stop: () => Promise<void> }[] = []
   onCleanup(async () => {
@@ -46,7 +46,10 @@ const test = databaseTest.extend('take', async ({ db }, { onCleanup }) => {
   return take
 })
 
-test('at a start that is alone, jobs of a killed process run at once', async ({ db, take }) => {
+test('a start without other processes runs the jobs of a killed process at once', async ({
+  db,
+  take,
+}) => {
   await queueJob(db, { task: 'killed', payload: {}, line: 'line of killed' })
   await leaveBehind(db, 'killed')
 
@@ -55,7 +58,7 @@ test('at a start that is alone, jobs of a killed process run at once', async ({ 
   await expect.poll(() => taken.count, { timeout: 5000 }).toBe(1)
 })
 
-test('beside others, jobs of a killed process run after a few looks, in their line too', async ({
+test('a start beside other processes runs the jobs of a killed process after a few checks, also in a queue', async ({
   db,
   take,
 }) => {
@@ -68,7 +71,7 @@ test('beside others, jobs of a killed process run after a few looks, in their li
   await expect.poll(() => taken.count, { timeout: 10_000 }).toBe(2)
 })
 
-test('a job whose process lives runs once, though its connections were cut', async ({
+test('a job whose process is alive runs once although its connections were cut', async ({
   db,
   databaseAddress,
   administrator,
@@ -105,7 +108,7 @@ test('a job whose process lives runs once, though its connections were cut', asy
       .poll(async () => (await findWorkers()).filter((each) => each !== pid))
       .toHaveLength(1)
 
-    // Both tasks are looked after by the same process: when the killed one's runs, it has looked often enough.
+    // The same process checks both tasks: once the job of the killed process runs, it has checked often enough.
     await queueJob(db, { task: 'killed', payload: {}, line: 'line of killed' })
     await leaveBehind(db, 'killed')
     const taken = await take('killed')

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerWithEvents } from './event-stream.server'
 
-test('a stream looks every 20 seconds whether its person may still read it, and ends if not', async () => {
+test('checks every 20 seconds whether the person may still read the stream, and ends it if not', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   let isAllowed = true

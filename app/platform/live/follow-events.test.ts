@@ -1,7 +1,7 @@
 import { expect, test as base, vi } from 'vitest'
 import { followEvents } from './follow-events'
 
-/** What stands for a connection of the browser: the test says what becomes of it. */
+/** Replaces an EventSource of the browser; the test decides what happens to it. */
 class ScriptedSource extends EventTarget {
   static readonly CLOSED = 2
   static all: ScriptedSource[] = []
@@ -18,13 +18,13 @@ class ScriptedSource extends EventTarget {
     this.readyState = ScriptedSource.CLOSED
   }
 
-  /** What a browser does with an answer that is no stream: it gives up. */
+  /** A browser gives up when the answer is not a stream. */
   isRefused() {
     this.close()
     this.dispatchEvent(new Event('error'))
   }
 
-  /** What a browser does when the connection breaks: it says so, and comes back by itself. */
+  /** A browser reports a broken connection and reconnects by itself. */
   isBroken() {
     this.readyState = 0
     this.dispatchEvent(new Event('error'))
@@ -42,7 +42,7 @@ const test = base.extend('sources', ({}, { onCleanup }) => {
   return ScriptedSource.all
 })
 
-test('a refused stream is asked for again, from what was heard last', ({ sources }) => {
+test('opens a refused stream again, starting after the last event received', ({ sources }) => {
   const heard: string[] = []
   followEvents(() => `/live?after=${heard.length}`, { news: ({ data }) => heard.push(data) })
   sources[0]?.dispatchEvent(new MessageEvent('news', { data: 'first' }))
@@ -55,9 +55,7 @@ test('a refused stream is asked for again, from what was heard last', ({ sources
   expect(heard).toEqual(['first', 'second'])
 })
 
-test('the longer it is refused, the later it is asked for, and soon again once it was open', ({
-  sources,
-}) => {
+test('waits longer after each refusal, and briefly again once a stream was open', ({ sources }) => {
   followEvents(() => '/live', {})
   const waitsMs = [3000, 6000, 12_000]
   for (const [index, waitMs] of waitsMs.entries()) {
@@ -74,14 +72,14 @@ test('the longer it is refused, the later it is asked for, and soon again once i
   expect(sources).toHaveLength(5)
 })
 
-test('a broken connection is left to the browser', ({ sources }) => {
+test('leaves a broken connection to the browser', ({ sources }) => {
   followEvents(() => '/live', {})
   sources[0]?.isBroken()
   vi.advanceTimersByTime(600_000)
   expect(sources).toHaveLength(1)
 })
 
-test('who stops listening opens nothing more', ({ sources }) => {
+test('a listener that stops opens no further stream', ({ sources }) => {
   const stop = followEvents(() => '/live', {})
   sources[0]?.isRefused()
   stop()

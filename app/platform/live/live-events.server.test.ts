@@ -7,12 +7,12 @@ import { tellPagesChanged } from '../db/tell-pages-changed.server'
 import { LiveEvents } from './live-events.server'
 
 const listener = () => ({ tell: vi.fn<() => void>(), end: vi.fn<() => void>() })
-/** The first call says that the connection listens. */
+/** The first call means that the connection is listening. */
 async function untilListening(each: ReturnType<typeof listener>) {
   await expect.poll(() => each.tell).toHaveBeenCalled()
 }
 
-test('tells the person meant, and nobody else, once it is committed', async ({ db }) => {
+test('notifies only the person concerned, after the commit', async ({ db }) => {
   const live = new LiveEvents(db, collectLog().log)
   const [asha, ravi] = [listener(), listener()]
   live.subscribe('asha', asha)
@@ -31,7 +31,7 @@ test('tells the person meant, and nobody else, once it is committed', async ({ d
   live.close()
 })
 
-test('hears what another process wrote', async ({ db, databaseAddress }) => {
+test('receives what another process wrote', async ({ db, databaseAddress }) => {
   const other = openDatabase(databaseAddress, { poolSize: 1 })
   const live = new LiveEvents(db, collectLog().log)
   const asha = listener()
@@ -46,7 +46,7 @@ test('hears what another process wrote', async ({ db, databaseAddress }) => {
   await other.close()
 })
 
-test('comes back after a lost connection, and has everybody look again', async ({ db }) => {
+test('reconnects after a lost connection and lets everybody read again', async ({ db }) => {
   const live = new LiveEvents(db, collectLog().log)
   const asha = listener()
   live.subscribe('asha', asha)
@@ -61,7 +61,7 @@ test('comes back after a lost connection, and has everybody look again', async (
   live.close()
 })
 
-test('says that pages changed, once it is committed and after a lost connection', async ({
+test('notifies of changed pages after the commit and after a lost connection', async ({
   db,
   databaseAddress,
 }) => {
@@ -84,7 +84,7 @@ test('says that pages changed, once it is committed and after a lost connection'
   await other.close()
 })
 
-test('a ninth stream of one person ends the oldest', async ({ db }) => {
+test('a ninth stream of a person ends their oldest one', async ({ db }) => {
   const live = new LiveEvents(db, collectLog().log)
   const streams = Array.from({ length: 9 }, listener)
   for (const each of streams) live.subscribe('asha', each)

@@ -28,17 +28,17 @@ test.for([
   ['Go to evil.example?a=1&b=2', 'Go to'],
   ['Asha\r\nBcc: eve', 'Asha eve'],
   ['<b>Asha</b>', ''],
-] as const)('%j stands in a mail as %j', ([name, shown]) => {
+] as const)('shows %j in an email as %j', ([name, shown]) => {
   expect(nameInMail(name)).toBe(shown)
 })
 
-test('a text instead of a name ends after a few words', () => {
+test('cuts a text in place of a name after a few words', () => {
   const text = 'Your account was charged by mistake please call the number of your bank'
   expect(nameInMail(text)).toBe('Your account was charged by mistake')
   expect(nameInMail('a'.repeat(100))).toBe('')
 })
 
-test('where nothing of the name is left, the greeting has none', () => {
+test('greets without a name when nothing of it is left', () => {
   expect(greetingFor('https://evil.example')).toBe('Hello,')
   expect(greetingFor('Asha')).toBe('Hello Asha,')
 })

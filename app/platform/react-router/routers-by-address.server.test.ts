@@ -23,6 +23,6 @@ test.each([
   ['course', ['root', 'frame', 'course', 'module', 'not-found']],
   ['dashboard', ['root', 'dashboard', 'profile', 'live', 'not-found']],
   ['', ['root', 'frame', 'landing', 'not-found']],
-])('an address that begins with "%s" may mean %j', (segment, ids) => {
+])('an address that begins with "%s" may match %j', (segment, ids) => {
   expect(Object.keys(routesBelow(routes, segment))).toEqual(ids)
 })

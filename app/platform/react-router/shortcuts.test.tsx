@@ -38,7 +38,7 @@ async function open(
   }
 }
 
-/** What a page's scripts hand to the router in the browser. */
+/** The data that the scripts of a page pass to the router in the browser. */
 function handedOver(page: string): unknown[] {
   const calls: unknown[] = []
   const streamController = {
@@ -52,7 +52,7 @@ function handedOver(page: string): unknown[] {
   return calls
 }
 
-test('a page rendered in one go hands the same to its scripts as one that is streamed', async () => {
+test('a page rendered at once passes the same data to its scripts as a streamed one', async () => {
   const streamed = await open('/boats/1', { render: renderAsStream })
   const atOnce = await open('/boats/1')
 
@@ -61,13 +61,13 @@ test('a page rendered in one go hands the same to its scripts as one that is str
 })
 
 test.each(['/boats/1', '/knots', dataAddress('/boats/1')])(
-  'the router of an address answers %s as the whole router does',
+  'the router of an address answers %s like the whole router',
   async (path) => {
     expect(await open(path, { isByAddress: true })).toEqual(await open(path))
   },
 )
 
-test('the router gives the data of a page at the address that we read as such', async () => {
+test('the router serves the data of a page at the address that pagePath recognizes', async () => {
   const address = dataAddress('/boats/1')
 
   expect(pagePath(address)).toBe('/boats/1')

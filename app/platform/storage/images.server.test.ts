@@ -47,9 +47,7 @@ test.for(['png', 'jpeg', 'webp'] as const)(
   },
 )
 
-test('a photo gets every width but none larger than itself, turned upright', async ({
-  storage,
-}) => {
+test('stores a photo upright in every width up to its own', async ({ storage }) => {
   const bytes = await picture('jpeg', { width: 900, height: 600 })
   const result = await storeImage(storage, bytes, { folder: 'photos', variants: [320, 1280] })
 
@@ -81,12 +79,12 @@ test.for([
     'too-many-pixels',
   ],
   ['6 MB', async () => new Uint8Array(6 * 1024 * 1024), 'too-large'],
-] as const)('%s is refused and not stored', async ([, make, reason], { storage }) => {
+] as const)('refuses %s and stores nothing', async ([, make, reason], { storage }) => {
   expect(await storeImage(storage, await make(), avatar)).toEqual({ ok: false, reason })
   expect(storage.keys).toEqual([])
 })
 
-test('when one size cannot be drawn none is stored', async ({ storage }) => {
+test('stores no size when one cannot be made', async ({ storage }) => {
   const whole = await picture('jpeg', { width: 2000, height: 1000 })
   const cut = whole.slice(0, whole.length - 200)
 

@@ -20,7 +20,7 @@ async function listKeys(storage: Storage): Promise<string[]> {
   return keys.toSorted()
 }
 
-/** What every storage has to keep. */
+/** The contract of every storage. */
 async function expectContract(storage: Storage) {
   expect(await storage.get(key)).toBeNull()
   await storage.delete(key)
@@ -51,14 +51,14 @@ test('a bucket keeps the contract', async ({ s3 }) => {
   expect(s3.types()).toEqual(['image/webp', 'image/webp', 'image/webp', 'image/png', 'image/jpeg'])
 })
 
-test('a signature with another secret is refused', async ({ s3 }) => {
+test('refuses a signature with another secret', async ({ s3 }) => {
   const storage = createS3Storage({ ...s3.settings, secretAccessKey: 'another' })
 
   await expect(storage.put(key, bytes)).rejects.toThrow(/403: .*SignatureDoesNotMatch/)
   await expect(storage.get(key)).rejects.toThrow(StorageError)
 })
 
-test('a bucket that does not answer is an error with its cause', async ({ s3 }) => {
+test('a bucket that does not answer throws an error with its cause', async ({ s3 }) => {
   await s3.stop()
   const failed = await createS3Storage(s3.settings)
     .get(key)

@@ -10,15 +10,15 @@ test.each([
   ['2026-12-31T23:59:59Z', 'Pacific/Kiritimati', '2027-01-01'],
   ['2027-01-01T00:00:00Z', 'Pacific/Honolulu', '2026-12-31'],
   ['2028-02-28T20:00:00Z', 'Asia/Kolkata', '2028-02-29'],
-  // The night clocks go forward in New York, from 2:00 to 3:00.
+  // The night when clocks go forward in New York, from 2:00 to 3:00.
   ['2026-03-08T04:59:59Z', 'America/New_York', '2026-03-07'],
   ['2026-03-08T05:00:00Z', 'America/New_York', '2026-03-08'],
   ['2026-03-09T03:59:59Z', 'America/New_York', '2026-03-08'],
   ['2026-03-09T04:00:00Z', 'America/New_York', '2026-03-09'],
-  // The night they go back.
+  // The night when they go back.
   ['2026-11-02T04:59:59Z', 'America/New_York', '2026-11-01'],
   ['2026-11-02T05:00:00Z', 'America/New_York', '2026-11-02'],
-])('%s is in %s the day %s', (moment, zone, day) => {
+])('the day of %s in %s is %s', (moment, zone, day) => {
   expect(localDay(new Date(moment), zone)).toBe(day)
 })
 

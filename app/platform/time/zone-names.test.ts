@@ -12,7 +12,7 @@ test.each([
   expect(currentZoneName(zone)).toBe(name)
 })
 
-test('zones are listed once each, sorted, with the own one by its current name', () => {
+test('lists each zone once, sorted, with one’s own zone by its current name', () => {
   const zones = timeZonesWith('Etc/GMT-14')
 
   expect(zones).toContain('Etc/GMT-14')

@@ -24,11 +24,11 @@ test.each([
   '2027-02-01',
   '2027-02-01T10:00:00Z',
   '1e3',
-])('"%s" is no date and time', (time) => {
+])('refuses "%s" as a date and time', (time) => {
   expect(momentInZone(time, 'Asia/Kolkata')).toBeNull()
 })
 
-test('zones are known by name', () => {
+test('recognizes time zones by name', () => {
   expect(isTimeZone('Asia/Kolkata')).toBe(true)
   expect(isTimeZone('Asia/Nowhere')).toBe(false)
   expect(isTimeZone('')).toBe(false)

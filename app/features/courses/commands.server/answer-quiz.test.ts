@@ -32,7 +32,7 @@ const first = { attempt: 1, questionId: 'one', tryNumber: 1, earlier: [] }
 const listAnswers = (db: Database) =>
   db.select().from(quizAnswers).orderBy(quizAnswers.questionId, quizAnswers.tryNumber)
 
-test('a wrong answer is stored, told why, and the second one shows what is right', async ({
+test('stores a wrong answer, says why it is wrong, and shows the right one after a second wrong try', async ({
   db,
 }) => {
   const taker = await createTaker(db)
@@ -55,7 +55,7 @@ test('a wrong answer is stored, told why, and the second one shows what is right
   expect(await db.$count(activity)).toBe(0)
 })
 
-test('the last answer stores the score of the attempt, and one activity', async ({ db }) => {
+test('the last answer stores the score of the attempt and one activity', async ({ db }) => {
   const taker = await createTaker(db)
 
   const result = await takeQuiz(db, { ...taker, answers: oneRight })
@@ -86,7 +86,9 @@ test('the last answer stores the score of the attempt, and one activity', async 
   ])
 })
 
-test('the first score stays, and the best is kept, whatever comes after it', async ({ db }) => {
+test('later attempts change neither the first-try score nor a better best score', async ({
+  db,
+}) => {
   const taker = await createTaker(db)
 
   for (const [index, answers] of [oneRight, allRight, noneRight].entries())
@@ -98,7 +100,7 @@ test('the first score stays, and the best is kept, whatever comes after it', asy
   expect(await db.$count(activity)).toBe(3)
 })
 
-test('of quizzes of different lengths, the larger share of right answers is the best', async ({
+test('the best score is the larger share of right answers when the quiz changes its length', async ({
   db,
 }) => {
   const taker = await createTaker(db)
@@ -117,7 +119,7 @@ test('of quizzes of different lengths, the larger share of right answers is the 
 describe('mastery', () => {
   const isMastered = async (db: Database) => (await db.$count(moduleMasteries)) > 0
 
-  test('comes with 80% at the first choice of the first attempt', async ({ db }) => {
+  test('requires 80% right at the first choice in the first attempt', async ({ db }) => {
     const taker = await createTaker(db)
 
     await takeQuiz(db, { ...taker, answers: { ...allRight, three: [[0], [0, 2]] } })
@@ -132,17 +134,20 @@ describe('mastery', () => {
   test.for([
     [23, false],
     [24, true],
-  ] as const)('of an attempt %i hours after the last one: %s', async ([hours, counts], { db }) => {
-    const taker = await createTaker(db)
-    await takeQuiz(db, { ...taker, answers: noneRight })
-    const again = { ...taker, attempt: 2, answers: allRight, now: after(hours) }
+  ] as const)(
+    'counts an attempt %i hours after the last one: %s',
+    async ([hours, counts], { db }) => {
+      const taker = await createTaker(db)
+      await takeQuiz(db, { ...taker, answers: noneRight })
+      const again = { ...taker, attempt: 2, answers: allRight, now: after(hours) }
 
-    await takeQuiz(db, again)
+      await takeQuiz(db, again)
 
-    expect(await isMastered(db)).toBe(counts)
-  })
+      expect(await isMastered(db)).toBe(counts)
+    },
+  )
 
-  test('does not come by an attempt that was begun at once and finished a day later', async ({
+  test('ignores an attempt that began within a day of the last one, even if it ends later', async ({
     db,
   }) => {
     const taker = await createTaker(db)
@@ -156,8 +161,8 @@ describe('mastery', () => {
   })
 })
 
-describe('an answer sent again', () => {
-  test('is one answer, and keeps its second try', async ({ db }) => {
+describe('an answer sent several times', () => {
+  test('counts once and leaves the second try open', async ({ db }) => {
     const taker = await createTaker(db)
 
     await Promise.all(
@@ -169,7 +174,7 @@ describe('an answer sent again', () => {
     expect(await db.$count(quizAnswers)).toBe(1)
   })
 
-  test('after the end changes nothing and shows the attempt', async ({ db }) => {
+  test('changes nothing once the attempt is finished, and shows that attempt', async ({ db }) => {
     const taker = await createTaker(db)
     await takeQuiz(db, { ...taker, answers: oneRight })
 
@@ -181,7 +186,7 @@ describe('an answer sent again', () => {
     expect(await db.$count(activity)).toBe(1)
   })
 
-  test('ten last answers at once finish one attempt', async ({ db }) => {
+  test('finishes one attempt when the last answer is sent ten times at once', async ({ db }) => {
     const taker = await createTaker(db)
     const { three, ...others } = allRight
     await takeQuiz(db, { ...taker, answers: others })
@@ -233,7 +238,7 @@ test('a locked quiz is refused', async ({ db }) => {
   expect(await answerQuiz(db, { ...input, student: null })).toEqual(locked)
 })
 
-test('a question that changed in the middle of an attempt is asked again', async ({ db }) => {
+test('asks a question again that changed during an attempt', async ({ db }) => {
   const taker = await createTaker(db)
   await takeQuiz(db, { ...taker, answers: { one: [[1], [2]] } })
   const changed = [question({ id: 'one', options: 4 }), ...quiz.slice(1)]

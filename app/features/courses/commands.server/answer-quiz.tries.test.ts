@@ -36,7 +36,9 @@ describe('a student', () => {
     expect(await db.$count(quizAnswers)).toBe(2)
   })
 
-  test('is shown the options in the order of the page, also after the end', async ({ db }) => {
+  test('gets the options in the order of the page, also after the attempt is finished', async ({
+    db,
+  }) => {
     const taker = await createTaker(db)
     const answers = { one: [[0]], two: [[0], [1]] }
     const last = await takeQuiz(db, { ...taker, answers })
@@ -51,7 +53,9 @@ describe('a student', () => {
     expect(late).toEqual({ ok: true, quiz: page })
   })
 
-  test('answers 150 questions in ten minutes, and then waits, alone', async ({ db }) => {
+  test('may answer 150 questions in ten minutes, and then waits without slowing others', async ({
+    db,
+  }) => {
     const [taker, other] = [await createTaker(db), await createTaker(db)]
     const who = { person: taker.student.id }
     for (let count = 0; count < 150; count += 1)
@@ -66,14 +70,14 @@ describe('a student', () => {
 
 const triesOf = (...tries: number[][]) => tries.map((chosen) => ({ questionId: 'one', chosen }))
 
-test('a visitor is told what a student would be, and nothing is stored', async ({ db }) => {
+test('gives a visitor the same feedback as a student, and stores nothing', async ({ db }) => {
   const taker = { ...(await createTaker(db)), student: null }
   const seed = seedOf({ ...taker, studentId: null })
   const answers: [earlier: number[][], tryNumber: number, chosen: number[], state: string][] = [
     [[], 1, [1], 'second-try'],
     [[[1]], 2, [2], 'missed'],
     [[[1]], 2, [0], 'right-at-second'],
-    // The first sent again, and a second one before it.
+    // The first try sent again, and a second try sent before the first.
     [[[1]], 1, [0], 'second-try'],
     [[], 2, [0], 'open'],
   ]

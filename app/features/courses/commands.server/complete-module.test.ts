@@ -13,7 +13,7 @@ function listCompletions(db: Database) {
   return db.select().from(moduleCompletions)
 }
 
-test('a completed module is stored with its moment, and told once', async ({ db }) => {
+test('stores a completed module with its time, and records one activity', async ({ db }) => {
   const student = await createStudent(db, { timeZone: 'Asia/Kolkata' })
   const course = await createCourse(db, { modules: ['first', 'second'] })
 
@@ -24,7 +24,7 @@ test('a completed module is stored with its moment, and told once', async ({ db 
     { studentId: student.id, courseId: course.id, moduleId: 'first', completedAt: now },
   ])
   expect(await db.select().from(activity)).toMatchObject([
-    // 20:00 in UTC is the next day in India already.
+    // 20:00 UTC is already the next day in India.
     {
       actorId: student.id,
       kind: 'module-completed',
@@ -34,7 +34,7 @@ test('a completed module is stored with its moment, and told once', async ({ db 
   ])
 })
 
-test('completing it again changes nothing and is fine', async ({ db }) => {
+test('completing a module again succeeds and changes nothing', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db)
   const input = { student, courseId: course.id, moduleId: 'first' }
@@ -47,7 +47,7 @@ test('completing it again changes nothing and is fine', async ({ db }) => {
   expect(await db.select().from(activity)).toHaveLength(1)
 })
 
-test('twenty clicks at once are one completion and one event', async ({ db }) => {
+test('twenty clicks at once store one completion and one activity', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db)
 
@@ -63,7 +63,7 @@ test('twenty clicks at once are one completion and one event', async ({ db }) =>
   expect(await db.select().from(activity)).toHaveLength(1)
 })
 
-test('a free course is entered on the way', async ({ db }) => {
+test('completing a module enrols the student in a free course', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db)
 
@@ -82,7 +82,9 @@ test('a free course is entered on the way', async ({ db }) => {
   ])
 })
 
-test('the day of the entry stays, the day of the last visit moves', async ({ db }) => {
+test('completing a module keeps the day of enrolment and updates the day of the last visit', async ({
+  db,
+}) => {
   const student = await createStudent(db)
   const course = await createCourse(db)
   const earlier = new Date('2026-01-01T00:00:00Z')
@@ -95,7 +97,7 @@ test('the day of the entry stays, the day of the last visit moves', async ({ db 
   ])
 })
 
-test('a paid course that is not unlocked is refused, and nothing is stored', async ({ db }) => {
+test('refuses a module of a locked course and stores nothing', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, { priceMinor: 49_900 })
 
@@ -107,7 +109,7 @@ test('a paid course that is not unlocked is refused, and nothing is stored', asy
   expect(await db.select().from(activity)).toEqual([])
 })
 
-test('a paid course that somebody else unlocked is refused', async ({ db }) => {
+test('refuses a module of a course that only somebody else unlocked', async ({ db }) => {
   const student = await createStudent(db)
   const buyer = await createStudent(db)
   const course = await createCourse(db, { priceMinor: 49_900 })
@@ -118,7 +120,7 @@ test('a paid course that somebody else unlocked is refused', async ({ db }) => {
   expect(result).toEqual({ ok: false, reason: 'locked' })
 })
 
-test('a paid course that is unlocked is open', async ({ db }) => {
+test('completes a module of an unlocked course', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, { priceMinor: 49_900 })
   await enrol(db, { studentId: student.id, courseId: course.id })
@@ -128,7 +130,7 @@ test('a paid course that is unlocked is open', async ({ db }) => {
   expect(result).toEqual({ ok: true, isNew: true })
 })
 
-test('modules that are not there are refused', async ({ db }) => {
+test('refuses modules that do not exist', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, { modules: ['first', 'gone'] })
   const removed = await createCourse(db)
@@ -154,7 +156,7 @@ test('modules that are not there are refused', async ({ db }) => {
   expect(await db.select().from(enrolments)).toEqual([])
 })
 
-test('a sample of a paid course is completed, and unlocks nothing', async ({ db }) => {
+test('completes a sample lesson of a paid course without unlocking the rest', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, {
     priceMinor: 49_900,

@@ -16,7 +16,11 @@ const test = base.extend('contentDir', async ({ db }, { onCleanup }) => {
   return contentDir
 })
 
-test('processes that start at once keep the same files', async ({ db, contentDir, folder }) => {
+test('several processes that start at once can copy the same files', async ({
+  db,
+  contentDir,
+  folder,
+}) => {
   const keptDir = join(folder, 'kept')
   const keep = () => copyPaidFiles(db, { contentDir, keptDir })
 
@@ -28,7 +32,7 @@ test('processes that start at once keep the same files', async ({ db, contentDir
   expect(files.every((name) => /^eye-\d+\.svg$/.test(name))).toBe(true)
 })
 
-test('a changed image is kept anew', async ({ db, contentDir, folder }) => {
+test('copies a changed image again', async ({ db, contentDir, folder }) => {
   const keptDir = join(folder, 'kept')
   await copyPaidFiles(db, { contentDir, keptDir })
   await writeCourseFiles(contentDir, { 'splices/images/eye-0.svg': '<svg><path/></svg>' })
@@ -38,7 +42,7 @@ test('a changed image is kept anew', async ({ db, contentDir, folder }) => {
   expect(kept).toBe('<svg><path/></svg>')
 })
 
-test('of paid courses what pages show is kept, and stays when the course is removed', async ({
+test('copies only the files that pages show, and only of paid courses, and keeps them when the course is removed', async ({
   db,
   contentDir,
   folder,
@@ -63,7 +67,7 @@ test('of paid courses what pages show is kept, and stays when the course is remo
   expect((await stat(keptDir)).mode & 0o777).toBe(0o700)
 })
 
-test('a file is copied again when its size or its time changes, and not otherwise', async ({
+test('copies a file again only when its size or its modification time changes', async ({
   db,
   contentDir,
   folder,
@@ -85,7 +89,7 @@ test('a file is copied again when its size or its time changes, and not otherwis
   expect(await readFile(kept, 'utf8')).toBe('<svg/>')
 })
 
-test('a course that cannot be read, or kept, is no removed course', async ({
+test('does not take a course for removed when reading or copying it fails', async ({
   db,
   contentDir,
   folder,

@@ -43,7 +43,7 @@ test.for([
   expect(await problemsIn(folderOf('knots', course(text)))).toEqual([])
 })
 
-test('each dead link is named with its file, line and address', async () => {
+test('reports each dead link with its file, line and address', async () => {
   const text = [
     '[a](/course/none "A title") and [b](/course/splices/none/#top)',
     '```',
@@ -65,7 +65,7 @@ test('each dead link is named with its file, line and address', async () => {
   ])
 })
 
-test('each course to go on with that is none is named with its line', async () => {
+test('reports each id under next that is no other course, with its line', async () => {
   const text = 'title: x\nnext: # of these\n  - splices\n  - none\n  - knots\nlevel: x\n  - none'
   const problem = 'next: there is no other course'
 
@@ -83,7 +83,7 @@ test('each course to go on with that is none is named with its line', async () =
   expect(await problemsIn(folderOf('knots', { '01-next.md': 'next:\n  - none' }))).toEqual([])
 })
 
-test('each heading that is not there is named with its file, line and address', async () => {
+test('reports each missing heading with its file, line and address', async () => {
   const own = '---\ntitle: x\n---\n\n## Fast\n\n[a](#fast) [b](#slow)\n\n[c]: #none'
   const text = '[a](/course/splices/eye#topp)\n[b](/course/splices#top) [c](#top)'
   const knots = folderOf('knots', { 'course.md': text, '01-bowline.md': own }, '[d](#top)')
@@ -99,7 +99,7 @@ test('each heading that is not there is named with its file, line and address', 
 })
 
 test.for(['bowline.md', '1_bowline.md', '01-Bowline.md'])(
-  'the name %s is not said again where links lead to it',
+  'does not report links to a module whose file has the bad name %s',
   async (name) => {
     const knots = folderOf('knots', { 'course.md': '[a](/course/knots/bowline)', [name]: '' })
 

@@ -33,7 +33,7 @@ const aboutKnots =
   'Tie what holds, untie what held. Knots is for people who know what a rope is. ' +
   'Tie a bowline Untie it again Say where it holds A rope ladder'
 
-test('the course, its lessons by heading and its exercises are found, in their order', async ({
+test('indexes a course, its lessons by heading and its exercises, in order', async ({
   db,
   folder,
 }) => {
@@ -112,7 +112,7 @@ test('the course, its lessons by heading and its exercises are found, in their o
   ).toHaveLength(4)
 })
 
-test('what is removed, and what belongs to another course, is not found in a course', async ({
+test('leaves out removed modules and exercises and those of other courses', async ({
   db,
   folder,
 }) => {
@@ -138,7 +138,7 @@ test('what is removed, and what belongs to another course, is not found in a cou
   expect(hemp).toMatchObject([{ courseId: 'ropes' }])
 })
 
-test('a course is indexed again only when it has changed', async ({ db }) => {
+test('indexes a course again only when it changes', async ({ db }) => {
   const { id } = await createCourse(db)
   await db.transaction(indexCourses)
   await db.update(searchSections).set({ body: 'not indexed again' })

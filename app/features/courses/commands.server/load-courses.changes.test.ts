@@ -21,7 +21,10 @@ const now = new Date('2026-03-09T10:00:00Z')
 const later = new Date('2026-03-10T10:00:00Z')
 
 describe('when files change', () => {
-  test('a lesson is rendered anew and what was done stays done', async ({ db, folder }) => {
+  test('renders a changed lesson again and keeps the progress of students', async ({
+    db,
+    folder,
+  }) => {
     const student = await createStudent(db)
     await writeCourse(folder, 'knots')
     await loadCourses(db, { contentDir: folder, now })
@@ -40,7 +43,7 @@ describe('when files change', () => {
     expect(await findCourse(db, 'knots', student.id)).toMatchObject({ percent: 50 })
   })
 
-  test('another number moves a module and keeps its history', async ({ db, folder }) => {
+  test('a new number moves a module and keeps its progress', async ({ db, folder }) => {
     const student = await createStudent(db)
     await writeCourse(folder, 'knots')
     await loadCourses(db, { contentDir: folder, now })
@@ -57,7 +60,10 @@ describe('when files change', () => {
     ])
   })
 
-  test('a removed module leaves the list and comes back as it was left', async ({ db, folder }) => {
+  test('a removed module leaves the list and comes back with its progress', async ({
+    db,
+    folder,
+  }) => {
     const student = await createStudent(db)
     await writeCourse(folder, 'knots')
     await loadCourses(db, { contentDir: folder, now })
@@ -97,7 +103,7 @@ describe('when files change', () => {
     expect(await findCourse(db, 'knots', null)).toMatchObject({ modules: [] })
   })
 
-  test('a removed course leaves the catalogue and comes back as it was left', async ({
+  test('a removed course leaves the catalogue and comes back with its progress', async ({
     db,
     folder,
   }) => {
@@ -127,10 +133,7 @@ describe('when files change', () => {
     ])
   })
 
-  test('a removed course stays with those who bought it, and with nobody else', async ({
-    db,
-    folder,
-  }) => {
+  test('a removed course stays open for its buyers and for nobody else', async ({ db, folder }) => {
     const [buyer, other] = [await createStudent(db), await createStudent(db)]
     const [courseId, moduleId] = ['knots', 'bowline']
     await writeCourse(folder, courseId, {

@@ -17,14 +17,14 @@ import { checkCourses, loadCourses } from './load-courses'
 const now = new Date('2026-03-09T10:00:00Z')
 const later = new Date('2026-03-10T10:00:00Z')
 
-/** With a connection that is given back when the test fails, too: the database waits for it. */
+/** Releases the listening connection even when the test fails, since dropping the database waits for it. */
 const test = databaseTest.extend('listener', async ({ db }, { onCleanup }) => {
   const listener = await db.$client.connect()
   onCleanup(() => listener.release(true))
   return listener
 })
 
-test('exercises that are gone keep their row, and come back; checkpoints are replaced', async ({
+test('removed exercises keep their row and can come back; checkpoints are replaced', async ({
   db,
   folder,
 }) => {
@@ -59,7 +59,7 @@ test('exercises that are gone keep their row, and come back; checkpoints are rep
   expect(await listExercises()).toEqual([['knots', 'double', null], predict])
 })
 
-test('each change of a course, and its removal, shows on every process, and nothing else does', async ({
+test('notifies every process when a course changes or is removed, and only then', async ({
   db,
   folder,
   listener,
@@ -71,7 +71,7 @@ test('each change of a course, and its removal, shows on every process, and noth
     await change()
     told = 0
     await loadCourses(db, { contentDir: folder, now })
-    // What was sent has come when this is answered.
+    // When this query is answered, all notifications sent before it have arrived.
     await listener.query('select 1')
     return told
   }
@@ -89,7 +89,7 @@ test('each change of a course, and its removal, shows on every process, and noth
   ])
 })
 
-test('checking names every mistake of every course, and takes those without one', async ({
+test('the content check lists every mistake of every course, and passes courses without one', async ({
   folder,
 }) => {
   await writeCourse(folder, 'knots')
@@ -106,7 +106,7 @@ test('checking names every mistake of every course, and takes those without one'
   })
 })
 
-test('a character that cannot be stored, or a folder like a lesson, stops no other course', async ({
+test('loads the other courses when one has a character that cannot be stored or a folder named like a lesson', async ({
   db,
   folder,
 }) => {

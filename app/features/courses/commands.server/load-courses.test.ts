@@ -17,7 +17,7 @@ import { loadCourses } from './load-courses'
 const now = new Date('2026-03-09T10:00:00Z')
 const later = new Date('2026-03-10T10:00:00Z')
 
-test('folders become courses, in the order their files ask for', async ({ db, folder }) => {
+test('loads folders as courses in the order of their positions', async ({ db, folder }) => {
   await writeCourse(folder, 'splices', {
     course: courseFile
       .replace('position: 1', 'position: 7')
@@ -50,7 +50,7 @@ test('folders become courses, in the order their files ask for', async ({ db, fo
   expect(await findCourse(db, 'splices', null)).toMatchObject({ hasVideo: false })
 })
 
-test('modules stand in the order of their numbers, not of their digits', async ({ db, folder }) => {
+test('sorts modules by number, not by digits', async ({ db, folder }) => {
   await writeCourse(folder, 'knots', { modules: ['10-last.md', '9-before.md', '01-first.md'] })
 
   await loadCourses(db, { contentDir: folder, now })
@@ -59,10 +59,10 @@ test('modules stand in the order of their numbers, not of their digits', async (
   expect(course?.modules.map(({ id }) => id)).toEqual(['first', 'before', 'last'])
 })
 
-test('an unchanged course is left as it is', async ({ db, folder }) => {
+test('does not render an unchanged course again', async ({ db, folder }) => {
   await writeCourse(folder, 'knots')
   await loadCourses(db, { contentDir: folder, now })
-  // A mark that rendering the lessons anew would wipe out.
+  // A marker that rendering the lessons again would overwrite.
   await db.update(courseModules).set({ bodyHtml: 'not rendered again' })
 
   expect(await loadCourses(db, { contentDir: folder, now: later })).toEqual({
@@ -76,10 +76,7 @@ test('an unchanged course is left as it is', async ({ db, folder }) => {
   })
 })
 
-test('a course with a bad file stays as it was, and the others follow their files', async ({
-  db,
-  folder,
-}) => {
+test('keeps a course with a bad file as it was and updates the others', async ({ db, folder }) => {
   await writeCourse(folder, 'knots')
   await loadCourses(db, { contentDir: folder, now })
   const before = [await db.select().from(courses), await db.select().from(courseModules)]
@@ -110,7 +107,7 @@ test('a course with a bad file stays as it was, and the others follow their file
   expect(list.map(({ id }) => id).toSorted()).toEqual(['anchors', 'knots'])
 })
 
-test('a link to a module that is not there is named, whichever of the two files changed', async ({
+test('reports a link to a missing module, whichever of the two files changed', async ({
   db,
   folder,
 }) => {
@@ -140,7 +137,7 @@ test('a link to a module that is not there is named, whichever of the two files 
   expect(lesson?.bodyHtml).toContain('The rabbit')
 })
 
-test('a course to go on with that is not there is named, and the course itself is none', async ({
+test('reports a next course that does not exist or is the course itself', async ({
   db,
   folder,
 }) => {
@@ -165,7 +162,7 @@ test('a course to go on with that is not there is named, and the course itself i
   })
 })
 
-test('an image that goes is missed', async ({ db, folder }) => {
+test('reports an image that was removed', async ({ db, folder }) => {
   const shown = moduleFile.replace('The rabbit', '![A loop](./images/loop.svg)\n\nThe rabbit')
   await writeCourse(folder, 'knots')
   await writeCourseFiles(folder, {
@@ -181,7 +178,7 @@ test('an image that goes is missed', async ({ db, folder }) => {
   })
 })
 
-test('two processes that load at once do the work once', async ({
+test('two processes that load at once do the work only once', async ({
   db,
   databaseAddress,
   folder,

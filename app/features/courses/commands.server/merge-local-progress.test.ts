@@ -20,7 +20,7 @@ async function listCompleted(db: Database, studentId: string) {
   return rows.map(({ moduleId, completedAt }) => [moduleId, completedAt])
 }
 
-test('the account has what either of both had', async ({ db }) => {
+test('merges the progress of the browser with that of the account', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, { modules: ['a', 'b', 'c'] })
   await completeModule(db, { student, courseId: course.id, moduleId: 'a', now: earlier })
@@ -42,7 +42,7 @@ test('the account has what either of both had', async ({ db }) => {
   ])
 })
 
-test('completed modules start their course', async ({ db }) => {
+test('completed modules enrol the student in their course', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, { modules: ['a'] })
 
@@ -56,7 +56,7 @@ test('completed modules start their course', async ({ db }) => {
   expect(await listCompleted(db, student.id)).toEqual([['a', now]])
 })
 
-test('a paid course is never unlocked by it, and its modules do not count', async ({ db }) => {
+test('never unlocks a paid course, and ignores its modules', async ({ db }) => {
   const student = await createStudent(db)
   const paid = await createCourse(db, { priceMinor: 49_900, modules: ['a'] })
 
@@ -71,7 +71,7 @@ test('a paid course is never unlocked by it, and its modules do not count', asyn
   expect(await db.select().from(activity)).toEqual([])
 })
 
-test('ids that are not there are passed over, and the others count', async ({ db }) => {
+test('skips unknown ids and stores the others', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, { modules: ['a', 'gone'] })
   const other = await createCourse(db, { modules: ['b'] })
@@ -79,7 +79,7 @@ test('ids that are not there are passed over, and the others count', async ({ db
 
   await mergeLocalProgress(db, {
     student,
-    // 'b' is a module, but of the other course.
+    // 'b' is a module of the other course.
     completed: { [course.id]: ['never-was', 'gone', 'b', 'a', 'a'], 'never-was': ['a'] },
     now,
   })
@@ -89,7 +89,7 @@ test('ids that are not there are passed over, and the others count', async ({ db
   expect(await db.$count(enrolments, eq(enrolments.courseId, other.id))).toBe(0)
 })
 
-test('twice, or twenty times at once, is once', async ({ db }) => {
+test('merging twice, or twenty times at once, has the effect of merging once', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, { modules: ['a', 'b'] })
   const kept = { completed: { [course.id]: ['a', 'b'] } }
@@ -107,7 +107,7 @@ test('twice, or twenty times at once, is once', async ({ db }) => {
   expect(await db.select().from(activity)).toHaveLength(2)
 })
 
-test('nothing is merged into nothing', async ({ db }) => {
+test('stores nothing when there is nothing to merge', async ({ db }) => {
   const student = await createStudent(db)
 
   await mergeLocalProgress(db, { student, completed: {}, now })

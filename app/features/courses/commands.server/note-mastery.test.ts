@@ -64,7 +64,7 @@ test('a module is mastered once the quiz is passed and the required exercise sol
   expect(await isMastered(db)).toBe(true)
 })
 
-test('the quiz may come last', async ({ db }) => {
+test('a module is mastered when the quiz is passed last', async ({ db }) => {
   const { solve, pass } = await createLearner(db)
   await solve(true)
   expect(await isMastered(db)).toBe(false)
@@ -74,7 +74,7 @@ test('the quiz may come last', async ({ db }) => {
   expect(await isMastered(db)).toBe(true)
 })
 
-test('both at once master it too', async ({ db }) => {
+test('a module is mastered when the quiz and the exercise arrive at once', async ({ db }) => {
   const { solve, pass } = await createLearner(db)
 
   await Promise.all([solve(true), pass()])
@@ -82,9 +82,7 @@ test('both at once master it too', async ({ db }) => {
   expect(await isMastered(db)).toBe(true)
 })
 
-test('what is mastered is told apart from what is read, and is one person’s own', async ({
-  db,
-}) => {
+test('shows mastered apart from read modules, and each student only their own', async ({ db }) => {
   const { student, courseId, pass } = await createLearner(db)
   await pass('second')
 
@@ -101,7 +99,7 @@ test('what is mastered is told apart from what is read, and is one person’s ow
   expect(await listCourses(db, null)).toMatchObject([{ masteredCount: 0 }])
 })
 
-test('modules that a challenge showed are mastered; what was mastered stays as it was', async ({
+test('skipping by a challenge masters modules and leaves earlier masteries as they were', async ({
   db,
 }) => {
   const { student, courseId, pass } = await createLearner(db)
@@ -121,7 +119,7 @@ test('modules that a challenge showed are mastered; what was mastered stays as i
   ])
 })
 
-test('of a module that is read, the quiz and the required exercise are listed until they are done', async ({
+test('lists what a read module still needs until its quiz and required exercise are done', async ({
   db,
 }) => {
   const { student, courseId, solve, pass } = await createLearner(db)

@@ -14,7 +14,7 @@ const noteOf = (body: string, run = 'run: node tie.js\n') => ({
   'tie.js': 'tie()\n',
 })
 
-test('each checkpoint is compared with that of the module before, whatever the order of folders', async () => {
+test('compares each checkpoint with that of the previous module, whatever the order of folders', async () => {
   const folders = [
     folderOf('third', { 'c.txt': 'c' }),
     folderOf('first', { ...noteOf('A.'), 'a.txt': 'a', 'b.txt': 'b' }),
@@ -43,7 +43,7 @@ test('each checkpoint is compared with that of the module before, whatever the o
   ])
 })
 
-test('lines that are new are marked where they stand, and counted', async () => {
+test('marks and counts new lines', async () => {
   const { checkpoints } = await parseCheckpoints(
     [
       folderOf('first', { 'a.txt': 'one\ntwo\nthree\nfour\nfive\n' }),
@@ -60,7 +60,7 @@ test('lines that are new are marked where they stand, and counted', async () => 
   })
 })
 
-test('a folder of no module is named once, and a mistake leaves the others as they are', async () => {
+test('reports a folder without a module once, and parses the other checkpoints despite a mistake', async () => {
   const { checkpoints, problems } = await parseCheckpoints(
     [
       folderOf('none', { 'a.txt': 'a' }),
@@ -108,7 +108,7 @@ test.for<[string, Record<string, string>, string[]]>([
     ],
   ],
   [
-    'an image, which a note has none of',
+    'an image in its note',
     noteOf('![A](./images/a.png)'),
     ['m/checkpoint.md:5: there is no image ./images/a.png'],
   ],
@@ -117,7 +117,7 @@ test.for<[string, Record<string, string>, string[]]>([
     noteOf('A.', 'run: "a\\nb"\n'),
     ['m/checkpoint.md:2: run: should be one line'],
   ],
-])('a checkpoint with %s', async ([, files, expected]) => {
+])('checks a checkpoint with %s', async ([, files, expected]) => {
   expect((await parseCheckpoints([folderOf('m', files)], ['m'])).problems).toEqual(expected)
 })
 

@@ -49,7 +49,7 @@ test('the first checkpoint of a course has its files, its command and its note',
   ])
 })
 
-test('a later one tells what changed since the one before', async ({ folder }) => {
+test('a later checkpoint lists what changed since the previous one', async ({ folder }) => {
   await writeCheckpoints(folder, {
     'bowline/same.txt': 'rope\n',
     'bowline/gone.txt': 'rope\n',
@@ -75,7 +75,7 @@ test('a later one tells what changed since the one before', async ({ folder }) =
 })
 
 test.for([
-  ['a module that is none', 'clove/tie.js', '', 'clove: there is no module clove'],
+  ['an unknown module', 'clove/tie.js', '', 'clove: there is no module clove'],
   [
     'a name with a blank',
     'bowline/my tie.js',
@@ -131,13 +131,13 @@ test.for([
     `---\nrun: node tie.js\n---\n${'rope '.repeat(61)}`,
     'bowline/checkpoint.md:4: the note should have at most 60 words',
   ],
-] as const)('%s is refused', async ([, path, text, problem], { folder }) => {
+] as const)('refuses %s', async ([, path, text, problem], { folder }) => {
   await writeCheckpoints(folder, { 'sheet-bend/tie.js': '', [path]: text })
 
   expect(await problemsOf(folder)).toEqual([`${label}/${problem}`])
 })
 
-test('too many files, and too many bytes, are refused', async ({ folder }) => {
+test('refuses too many files and too many bytes', async ({ folder }) => {
   const names = Array.from({ length: 41 }, (_, index) => `bowline/${index}.txt`)
   const long = Array.from({ length: 4 }, (_, index) => `sheet-bend/${index}.txt`)
   await writeCheckpoints(folder, {
@@ -151,7 +151,9 @@ test('too many files, and too many bytes, are refused', async ({ folder }) => {
   ])
 })
 
-test('a link out of the folder is refused, and bytes that are no text', async ({ folder }) => {
+test('refuses a symbolic link out of the folder and a file that is not text', async ({
+  folder,
+}) => {
   await writeCheckpoints(folder, { 'bowline/tie.txt': 'a\0b' })
   await symlink('/etc/hostname', join(folder, 'courses/knots/checkpoints/bowline/host.txt'))
 

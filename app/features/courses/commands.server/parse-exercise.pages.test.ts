@@ -46,7 +46,7 @@ test.for<[string, RegExp | string, string, string]>([
   expect((await problemsOf(folder)).join('\n')).toContain(`${label}/exercise.md${problem}`)
 })
 
-test('files that are missing, too long, too many or of another kind are named', async ({
+test('reports files that are missing, too long, too many or of another kind', async ({
   folder,
 }) => {
   const {

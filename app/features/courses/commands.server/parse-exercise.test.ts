@@ -7,7 +7,9 @@ import { parseCourse, readCourseFolders } from './read-course-folders'
 
 const file = 'content/courses/knots/exercises/double/exercise.md'
 
-test('a right exercise has its place, its kind, and its texts as HTML', async ({ folder }) => {
+test('parses a valid exercise with its place, its kind and its texts as HTML', async ({
+  folder,
+}) => {
   await writeExercises(folder, { double: functionFiles })
   const [course] = await readCourseFolders(folder)
   if (!course) throw new Error('There is no course')
@@ -31,14 +33,9 @@ test('a right exercise has its place, its kind, and its texts as HTML', async ({
 })
 
 test.for([
-  ['a kind that is none', 'kind: function', 'kind: essay', ':2: kind: should be function'],
+  ['an unknown kind', 'kind: function', 'kind: essay', ':2: kind: should be function'],
   ['no hints', /hints:\n.*\n/, 'hints: []\n', ':6: hints: should have at least 1'],
-  [
-    'a field that is none',
-    'minutes: 5',
-    'minutes: 5\nlevel: 3',
-    ':5: level: is none of the fields',
-  ],
+  ['an unknown field', 'minutes: 5', 'minutes: 5\nlevel: 3', ':5: level: is none of the fields'],
   [
     'a result that is no text',
     "expect: '10'",
@@ -77,7 +74,7 @@ test.for([
   expect((await problemsOf(folder)).join('\n')).toContain(`${file}${problem}`)
 })
 
-test('a comment in fenced code is no heading', async ({ folder }) => {
+test('does not take a comment in fenced code for a heading', async ({ folder }) => {
   const code = 'Write the\n\n```python\n# double it\n```\n\nWrite the'
   await writeExercises(folder, {
     double: { ...functionFiles, 'exercise.md': functionFile.replace('Write the', code) },
@@ -86,7 +83,7 @@ test('a comment in fenced code is no heading', async ({ folder }) => {
   expect(await problemsOf(folder)).toEqual([])
 })
 
-test('files that are missing, and files of another name, are named', async ({ folder }) => {
+test('reports missing and unknown files', async ({ folder }) => {
   const { 'solution.py': _, 'wrong-2.py': wrong, ...files } = functionFiles
   await writeExercises(folder, { double: { ...files, 'worng-2.py': wrong } })
 
@@ -97,7 +94,7 @@ test('files that are missing, and files of another name, are named', async ({ fo
   expect(problems).toContain('double/worng-2.py: is none of the files')
 })
 
-test('places of exercises that are not there, repeated and forgotten are named', async ({
+test('reports a place of a missing exercise and a second place of the same exercise', async ({
   folder,
 }) => {
   const exercises = { double: functionFiles, triple: functionFiles }

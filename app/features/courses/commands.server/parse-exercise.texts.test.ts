@@ -49,7 +49,7 @@ test('a name that cannot be an address is refused', async () => {
   ])
 })
 
-test('texts for students are HTML, and the title is without blanks around it', async () => {
+test('renders texts for students as HTML and trims the title', async () => {
   const { fault = {}, predict = {} } = comparedExercises
   const text = fault['exercise.md']?.replace('title: Find the wrong line', "title: ' Find it '")
   const program = '\n  a = 1\n```\nprint("<b>")\n\n'
@@ -72,7 +72,7 @@ test('texts for students are HTML, and the title is without blanks around it', a
   expect((await parse(functionFiles)).body).not.toHaveProperty('programHtml')
 })
 
-test('the version changes with each file and with nothing else', async () => {
+test('the version changes with each file and only with a file', async () => {
   const versionOf = async (changes: Record<string, string>) =>
     (await parse({ ...functionFiles, ...changes })).version
   const version = await versionOf({})
@@ -114,7 +114,7 @@ test.for([
   },
 )
 
-test('what can be chosen needs no wrong answers of its own', async () => {
+test('a predict exercise with choices needs no separate wrong answers', async () => {
   const { predict = {} } = comparedExercises
   const text = predict['exercise.md']?.replace(
     /wrong:\n( {2}- .*\n)+/,

@@ -14,7 +14,7 @@ const lessonOf = (id: string, position: number, places: readonly string[]) => ({
   linesBefore: 10,
 })
 
-test('exercises are counted in the order in which lessons place them', async () => {
+test('numbers exercises in the order in which lessons place them', async () => {
   const exercises = await Promise.all(['a', 'b', 'c'].map(exerciseOf))
   const lessons = [
     lessonOf('second', 10, ['exercise{id=b}']),
@@ -35,13 +35,13 @@ test('exercises are counted in the order in which lessons place them', async () 
   ])
 })
 
-test('places without an exercise, a second place and an exercise without one are named', async () => {
+test('reports a place without an exercise, a second place and an exercise without a place', async () => {
   const exercises = await Promise.all(['a', 'b'].map(exerciseOf))
   const lessons = [
     lessonOf('first', 1, ['exercise{id=a}', 'exercise{id=none}', 'exercise{id=broken}']),
     lessonOf('second', 2, ['exercise{id=a}']),
   ]
-  // What is wrong with the broken one is said elsewhere.
+  // Another check reports what is wrong with the broken exercise.
   const folder = { label: 'knots', exercises: [...exercises, { id: 'broken' }], isWhole: true }
 
   const { placed, problems } = await placeExercises(exercises, lessons, folder)

@@ -9,7 +9,9 @@ const drawing =
 const figureOf = (id: string, text = drawing) => ({ id, label: `figures/${id}.svg`, text })
 const placeOf = (id: string) => `<div data-directive="figure" data-id="${id}"></div>`
 
-test('the drawings of a course are read by name, and other files are none', async ({ folder }) => {
+test('reads the drawings of a course in order of name and ignores other files', async ({
+  folder,
+}) => {
   expect(await readFigures(folder, 'knots')).toEqual([])
 
   await mkdir(join(folder, 'figures'))
@@ -23,7 +25,7 @@ test('the drawings of a course are read by name, and other files are none', asyn
   ])
 })
 
-test('each place gets its own drawing, and one without a drawing goes', () => {
+test('puts each drawing in its place and removes a place without a drawing', () => {
   const eye = figureOf('eye-2', drawing.replace('Loop', 'Eye'))
 
   const html = placeFigures(`a ${placeOf('eye-2')} b ${placeOf('loop')} c ${placeOf('none')} d`, [
@@ -37,7 +39,7 @@ test('each place gets its own drawing, and one without a drawing goes', () => {
   expect(html).toContain('id="figure-eye-2-title"')
 })
 
-test('a drawing that is wrong, too long, nowhere or placed twice is named with its line', async () => {
+test('reports a drawing that is invalid, too long, not placed or placed twice, with its line', async () => {
   const lessonOf = (file: string, body: string) => ({ file, body, linesBefore: 5 })
   const figures = [
     figureOf('loop'),

@@ -13,7 +13,7 @@ async function readWith(folder: string, files: Record<string, string | Buffer>) 
   return found.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1))
 }
 
-test('the files of a checkpoint stand in the order of their paths', async ({ folder }) => {
+test('sorts the files of a checkpoint by path', async ({ folder }) => {
   const [bowline, eye] = await readWith(folder, {
     'bowline/src/b/c.js': 'c',
     'bowline/src/a.js': 'a',
@@ -39,7 +39,7 @@ test('the files of a checkpoint stand in the order of their paths', async ({ fol
   expect([...(eye?.files ?? [])]).toEqual([['tie.js', 'tie']])
 })
 
-test('what may not be in a checkpoint is named with its path, and the rest is read', async ({
+test('reports files that a checkpoint may not have with their path, and reads the others', async ({
   folder,
 }) => {
   const path = join(folder, 'checkpoints/bowline/src/host.txt')
@@ -67,7 +67,7 @@ test('what may not be in a checkpoint is named with its path, and the rest is re
   }
 })
 
-test('a checkpoint may have forty files, and of more only forty are read', async ({ folder }) => {
+test('reads at most forty files of a checkpoint', async ({ folder }) => {
   const filesOf = (count: number, moduleId: string) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`${moduleId}/${n}.txt`, 'x']))
 
@@ -82,7 +82,7 @@ test('a checkpoint may have forty files, and of more only forty are read', async
   expect(eye?.files.size).toBe(40)
 })
 
-test('a course may have no checkpoints; checkpoints that are no folder are refused', async ({
+test('allows a course without checkpoints; refuses checkpoints that are not a folder', async ({
   folder,
 }) => {
   expect(await readCheckpointFolders(folder, 'knots')).toEqual([])

@@ -11,7 +11,7 @@ describe("in a module's file,", () => {
 
   test.for([
     [
-      'a third question that is missing',
+      'a missing third question',
       thirdQuestion,
       '',
       '5: quiz: should have at least three questions',
@@ -23,7 +23,7 @@ describe("in a module's file,", () => {
       '5: quiz: should have at most five questions',
     ],
     [
-      'a question that stands twice',
+      'a repeated question',
       '- id: what-slips',
       '- id: what-holds',
       '5: quiz: should give each question an id of its own',
@@ -35,7 +35,7 @@ describe("in a module's file,", () => {
       '14: quiz.1.id: should be lower-case letters, digits and single hyphens',
     ],
     [
-      'a kind that is none',
+      'an unknown kind',
       'kind: multiple',
       'kind: many',
       '24: quiz.2.kind: should be single or multiple',
@@ -65,13 +65,13 @@ describe("in a module's file,", () => {
       '17: quiz.1.options: should say why each incorrect option is wrong',
     ],
     [
-      'a correct that is no yes',
+      'a value of correct that is not true or false',
       'correct: true\n    explanation',
       'correct: maybe\n    explanation',
       '20: quiz.1.options.1.correct: should be true or false',
     ],
     [
-      'an explanation that is missing',
+      'a missing explanation',
       '    explanation: The end is free.\n',
       '',
       '14: quiz.1.explanation: should be text',
@@ -83,19 +83,19 @@ describe("in a module's file,", () => {
       '34: raw HTML is left out together with its text: <details> (write Markdown, or put it in backticks)',
     ],
     [
-      'an image that is not there',
+      'a missing image',
       'The rabbit comes',
       'One line.\n\n![A loop](./images/loop.svg)',
       '36: there is no image ./images/loop.svg',
     ],
     [
-      'a figure that is not there',
+      'a missing figure',
       'The rabbit comes',
       'One line.\n\n::figure{id=loop}\n\nThe rabbit comes',
       '36: there is no figure loop',
     ],
     [
-      'a lesson that is missing',
+      'a missing lesson',
       'The rabbit comes out of the hole.\n',
       '',
       ' the lesson after the front matter should not be empty',

@@ -20,7 +20,9 @@ async function parsedIn(folder: string) {
   return parseCourse(course)
 }
 
-test('each folder is a course, by name; files beside them are none', async ({ folder }) => {
+test('reads each folder as a course, in order of name, and ignores files beside them', async ({
+  folder,
+}) => {
   for (const id of ['splices', 'ropes', 'knots']) await writeCourse(folder, id)
   await writeFile(join(folder, 'courses/README.md'), 'x')
 
@@ -33,13 +35,13 @@ test('each folder is a course, by name; files beside them are none', async ({ fo
   ])
 })
 
-test('courses that cannot be read are no empty list of courses', async ({ folder }) => {
+test('fails when the courses cannot be read, instead of finding none', async ({ folder }) => {
   await expect(readCourseFolders(folder)).rejects.toMatchObject({
     problems: [`${folder}/courses: should be a folder that can be read (ENOENT)`],
   })
 })
 
-test('lessons may show the images of the course, and nothing else', async ({ folder }) => {
+test('lessons may show the images of the course and no other file', async ({ folder }) => {
   const images = ['a.webp', 'b.png', 'c.jpg', 'd.jpeg', 'e.svg', 'f.avif', 'images/A_b-1.x.png']
   const others = ['a b.png', 'a.svg.bak', 'a.gif', 'apng', 'images/deep/a.png', 'figures/a.svg']
   await writeCourse(folder, 'knots')
@@ -76,9 +78,7 @@ test.for<[string, Record<string, string>]>([
   expect(again?.hash).toBe(after?.hash)
 })
 
-test("a module's minutes are its own and those of its exercises that mastery needs", async ({
-  folder,
-}) => {
+test('the minutes of a module include its required exercises', async ({ folder }) => {
   const longer = {
     ...functionFiles,
     'exercise.md': functionFile.replace('minutes: 5', 'minutes: 7'),
@@ -93,7 +93,7 @@ test("a module's minutes are its own and those of its exercises that mastery nee
   ])
 })
 
-test('the minutes to read a course are those of all its lessons', async ({ folder }) => {
+test('the reading minutes of a course are the sum over its lessons', async ({ folder }) => {
   const words = (count: number) =>
     moduleFile.replace('The rabbit', `${'rope '.repeat(count)}rabbit`)
   await writeCourse(folder, 'knots')
@@ -105,7 +105,7 @@ test('the minutes to read a course are those of all its lessons', async ({ folde
   expect(await parsedIn(folder)).toMatchObject({ readingMinutes: 5 })
 })
 
-test('a lesson has programs to run, links at its headings and places; a description has none', async ({
+test('a lesson has programs to run, links at its headings and places; a description has not', async ({
   folder,
 }) => {
   const text = '## Rope\n\n```js\nconsole.log(1)\n```\n\n![A](./loop.svg)'
@@ -131,7 +131,7 @@ test('a lesson has programs to run, links at its headings and places; a descript
   expect((await problemsOf(folder)).join()).toContain('content/courses/knots/course.md:16: ')
 })
 
-test('checkpoints follow the numbers of the modules, one with a mistake included', async ({
+test('sorts checkpoints by the numbers of the modules, even of a module with a mistake', async ({
   folder,
 }) => {
   await writeCourse(folder, 'knots', { modules: ['10-last.md', '9-before.md', '1-first.md'] })
@@ -149,7 +149,7 @@ test('checkpoints follow the numbers of the modules, one with a mistake included
   ])
 })
 
-test('a block with Run that no page of the project shows is named with its line', async ({
+test('reports a block with Run that no page of the project shows, with its line', async ({
   folder,
 }) => {
   await writeCourse(folder, 'knots')
@@ -167,9 +167,7 @@ test('a block with Run that no page of the project shows is named with its line'
   expect(await problemsOf(folder)).toEqual([])
 })
 
-test('a mistake in each part of a course is named, those of course.md first', async ({
-  folder,
-}) => {
+test('reports a mistake in each part of a course, those of course.md first', async ({ folder }) => {
   await writeExercises(folder, { double: { ...functionFiles, 'more.txt': 'x' } })
   await writeCourseFiles(folder, {
     'knots/course.md': courseFile.replace('hours: 4', 'hours: 0'),
@@ -206,7 +204,7 @@ test.for([
   expect(moduleIdOf(name)).toBe(id)
 })
 
-test('only mistakes in content are collected', async () => {
+test('collects mistakes in content and rethrows other errors', async () => {
   const problems = ['a']
   const fail = async () => {
     throw new ContentError(['b', 'c'])
@@ -226,7 +224,7 @@ test.for<[string, (text: string) => string, string]>([
   ['a place', (text) => text.replace('::exercise{id=double}', '::exercise(id=double)'), ': a line'],
   ['the body', (text) => `${text}\n# Tie\n`, ': a heading should begin with ##'],
 ])(
-  'of a lesson with a mistake in %s nothing else is said to be wrong',
+  'reports nothing else about a lesson with a mistake in %s',
   async ([, change, said], { folder }) => {
     await writeExercises(folder, { double: functionFiles })
     const figure = '::figure{id=loop}\n'

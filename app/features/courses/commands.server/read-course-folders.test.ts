@@ -11,13 +11,13 @@ import { problemsOf } from '../../../../test/course-problems'
 import { test } from '../../../../test/fixtures'
 import { parseCourse, readCourseFolders } from './read-course-folders'
 
-test('a course that keeps the rules is read', async ({ folder }) => {
+test('reads a valid course', async ({ folder }) => {
   await writeCourse(folder, 'knots')
 
   expect(await problemsOf(folder)).toEqual([])
 })
 
-test('an unusual price counts when the author confirms it', async ({ folder }) => {
+test('accepts an unusual price that the author confirms', async ({ folder }) => {
   const course = courseFile.replace('priceMinor: 0', 'priceMinor: 499\nisUnusualPrice: true')
   await writeCourse(folder, 'knots', { course })
 
@@ -27,7 +27,7 @@ test('an unusual price counts when the author confirms it', async ({ folder }) =
 describe('in course.md,', () => {
   test.for([
     [
-      'a level that is none',
+      'an unknown level',
       'level: Beginner',
       'level: Hard',
       '4: level: should be one of Beginner, Intermediate, Advanced',
@@ -46,7 +46,7 @@ describe('in course.md,', () => {
     ],
     ['half an hour', 'hours: 4', 'hours: 0.5', '5: hours: should be a whole number from 1 to 500'],
     [
-      'a price below nothing',
+      'a negative price',
       'priceMinor: 0',
       'priceMinor: -1',
       '6: priceMinor: should be a whole number from 0 to 100000000',
@@ -64,14 +64,14 @@ describe('in course.md,', () => {
       '6: priceMinor: is ₹4.99, less than ₹10; prices are in paise. If it is right, add isUnusualPrice: true',
     ],
     [
-      'a price that is no whole rupee',
+      'a price that is not a whole rupee',
       'priceMinor: 0',
       'priceMinor: 49999',
       '6: priceMinor: is ₹499.99, which is not a whole rupee; prices are in paise. If it is right, add isUnusualPrice: true',
     ],
     ['two outcomes', '  - Say where it holds\n', '', '9: outcomes: should name at least three'],
     [
-      'a description that is missing',
+      'a missing description',
       'Knots is for people who know what a rope is.\n',
       '',
       ' the description after the front matter should not be empty',
@@ -83,13 +83,13 @@ describe('in course.md,', () => {
       '16: a heading should begin with ## or more',
     ],
     [
-      'a yes that YAML does not know',
+      'yes in place of true',
       'featured: false',
       'featured: yes',
       '8: featured: should be true or false',
     ],
     [
-      'outcomes that are no list',
+      'outcomes that are not a list',
       'outcomes:\n  - Tie a bowline',
       'outcomes: Tie a bowline',
       '9: outcomes: should be a list',
@@ -102,9 +102,9 @@ describe('in course.md,', () => {
       '2: title: should be at most 80 characters',
     ],
     ['a title that is a number', 'title: Knots', 'title: 7', '2: title: should be text'],
-    ['a title that is missing', 'title: Knots\n', '', '2: title: should be text'],
+    ['a missing title', 'title: Knots\n', '', '2: title: should be text'],
     [
-      'a key with a slip',
+      'a misspelt key',
       'position: 1',
       'position: 1\nauther: Asha',
       '8: auther: is none of the fields',
@@ -134,7 +134,7 @@ describe('in course.md,', () => {
     expect(await problemsOf(folder)).toEqual([`content/courses/knots/course.md:${problem}`])
   })
 
-  test('everything that is wrong is named at once', async ({ folder }) => {
+  test('reports all mistakes at once', async ({ folder }) => {
     const course = courseFile.replace('hours: 4', 'hours: 0').replace('level: Beginner', 'level: 1')
     await writeCourse(folder, 'knots', { course })
 
@@ -164,7 +164,7 @@ describe('of names,', () => {
     ])
   })
 
-  test("a folder's name that cannot be an address is refused", async ({ folder }) => {
+  test('refuses the name of a folder that cannot be an address', async ({ folder }) => {
     await writeCourse(folder, 'Knots & Splices')
 
     expect(await problemsOf(folder)).toEqual([
@@ -180,7 +180,9 @@ describe('of names,', () => {
   })
 })
 
-test('files of Windows, and other files beside the lessons, are fine', async ({ folder }) => {
+test('accepts files with the line ends of Windows and other files beside the lessons', async ({
+  folder,
+}) => {
   await writeCourse(folder, 'knots', { course: courseFile.replaceAll('\n', '\r\n') })
   await writeCourseFiles(folder, {
     'knots/02-sheet-bend.md': `\ufeff${moduleFile}`,
@@ -191,7 +193,7 @@ test('files of Windows, and other files beside the lessons, are fine', async ({ 
   expect(await problemsOf(folder)).toEqual([])
 })
 
-test('a lesson shows the figures of the course, each placed once', async ({ folder }) => {
+test('a lesson places each figure of the course once', async ({ folder }) => {
   const figure =
     '<svg viewBox="0 0 340 90"><title>Loop</title><desc>A rope.</desc><path d="M0 0L9 9"/></svg>'
   const lesson = moduleFile.replace('The rabbit', '::figure{id=loop}\n\nThe rabbit')
@@ -215,7 +217,7 @@ test('a lesson shows the figures of the course, each placed once', async ({ fold
   expect((await problemsOf(folder)).join()).toContain('the figure loop is already placed')
 })
 
-test('the hash changes with any file, and with the film', async ({ folder }) => {
+test('the hash changes with each file, the film included', async ({ folder }) => {
   const hashNow = async () => (await readCourseFolders(folder))[0]?.hash
   const hashes = []
   await writeCourse(folder, 'knots')

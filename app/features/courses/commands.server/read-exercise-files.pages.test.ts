@@ -20,7 +20,7 @@ function pageOf(names: readonly string[], each = 'x'): Record<string, string> {
   return { 'exercise.md': text, ...Object.fromEntries(paths) }
 }
 
-test('a page has the files of its starter, in the order in which they are shown', () => {
+test('a page has the files of its starter in the order in which they are shown', () => {
   const names = ['a.css', 'b.ts', 'c.tsx', 'd.js', 'e.jsx', `${'f'.repeat(35)}.html`]
   const { body, problems } = read({
     ...pageOf(names, '€'.repeat(2730)),

@@ -18,7 +18,7 @@ const kinds: Record<string, Record<string, string>> = {
   counter: pageFiles,
 }
 
-/** The files of an exercise of this name, with changes; a file that becomes undefined is gone. */
+/** Reads the files of the exercise with this name after changes; undefined removes a file. */
 function read(name: string, changes: Record<string, string | null | undefined> = {}) {
   const changed = Object.entries({ ...kinds[name], ...changes })
   const files: Files = Object.fromEntries(
@@ -56,14 +56,14 @@ test.for([
     },
   ],
   ['counter', { files: ['App.jsx', 'style.css'] }],
-] as const)('the files of %s are read, and none is left over', ([name, expected]) => {
+] as const)('reads all files of %s', ([name, expected]) => {
   const { body, problems } = read(name)
 
   expect(problems).toEqual([])
   expect(body).toMatchObject(expected)
 })
 
-test.for(['function', 'program'])('a %s is read in each of its languages', (kind) => {
+test.for(['function', 'program'])('reads a %s in each of its languages', (kind) => {
   const endings = { javascript: 'js', typescript: 'ts', python: 'py', cpp: 'cpp' }
   const text =
     kind === 'function'
@@ -85,7 +85,7 @@ test.for(['function', 'program'])('a %s is read in each of its languages', (kind
   }
 })
 
-test('an own input may have programs of both languages', () => {
+test('an own-input exercise may mix programs in both languages', () => {
   const { body, problems } = read('sum', {
     'generator.js': undefined,
     'generator.py': 'print(1)',
@@ -109,12 +109,12 @@ test('an own input may have programs of both languages', () => {
 
 test.for<[string, string, Record<string, string | null | undefined>, string[]]>([
   ['a starter of blanks', 'double', { 'starter.py': ' \n' }, [none('starter.py')]],
-  ['a solution that is no text', 'double', { 'solution.py': null }, [none('solution.py')]],
+  ['a solution that is not text', 'double', { 'solution.py': null }, [none('solution.py')]],
   ['a wrong solution without text', 'double', { 'wrong-2.py': '' }, [none('wrong-2.py')]],
   ['one wrong solution', 'double', { 'wrong-2.py': undefined }, [fewWrongs]],
   ['another language', 'double', { 'wrong-3.js': 'x' }, [useless('wrong-3.js')]],
   [
-    'names that go on',
+    'names with more letters than those of wrong solutions',
     'double',
     { 'a-wrong-3.py': 'x', 'wrong-3.pyc': 'x' },
     [useless('a-wrong-3.py'), useless('wrong-3.pyc')],
@@ -138,13 +138,13 @@ test.for<[string, string, Record<string, string | null | undefined>, string[]]>(
   ['a file beside a command', 'container', { 'program.py': 'x' }, [useless('program.py')]],
   ['no generator', 'sum', { 'generator.js': undefined }, [none('generator.py')]],
   [
-    'a mistake of no program',
+    'a mistake without its program',
     'sum',
     { 'wrong-2.js': undefined },
     ['exercise.md: mistakes: there is no file wrong-2.py or wrong-2.js'],
   ],
   [
-    'programs whose names go on',
+    'programs with longer names than those of wrong programs',
     'sum',
     { 'a-wrong-4.py': 'x', 'wrong-4.pyc': 'x', 'wrong-x.js': 'x' },
     ['a-wrong-4.py', 'wrong-4.pyc', 'wrong-x.js'].map(useless),
@@ -173,7 +173,7 @@ test.for<[string, number, boolean]>([
   expect(problems).toEqual(isRight ? [] : [problem])
 })
 
-test('the wrong line is one of the program, and none that is empty', () => {
+test('the wrong line should be a line of the program that is not empty', () => {
   const problemsAt = (line: number) =>
     read('fault', {
       'exercise.md': textOf('fault').replace('fault: 2', `fault: ${line}`),

@@ -11,9 +11,7 @@ async function writeFiles(folder: string, files: Record<string, string | Buffer>
   }
 }
 
-test('the files of each exercise are read, one folder deep, in the order of their names', async ({
-  folder,
-}) => {
+test('reads the files of each exercise, one folder deep, sorted by name', async ({ folder }) => {
   await writeFiles(folder, {
     'README.md': 'x',
     'untie/b.txt': 'b',
@@ -38,7 +36,7 @@ test('the files of each exercise are read, one folder deep, in the order of thei
   expect([...(tie?.files.values() ?? [])]).toEqual([null, expect.stringMatching(/^x+$/), null])
 })
 
-test('a course may have no exercises; exercises that are no folder are refused', async ({
+test('allows a course without exercises; refuses exercises that are not a folder', async ({
   folder,
 }) => {
   expect(await readExerciseFolders(folder, 'knots')).toEqual([])

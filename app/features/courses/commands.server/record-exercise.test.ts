@@ -7,7 +7,7 @@ import type { ExerciseBody } from '../schema/exercise-body'
 import { courseExercises, exerciseResults } from '../tables.server'
 import { openNextHint, recordExerciseTry } from './record-exercise'
 
-/** The evening, when the next day has begun in India. */
+/** An evening in UTC when the next day has already begun in India. */
 const now = new Date('2026-03-09T20:00:00Z')
 const later = new Date('2026-03-11T10:00:00Z')
 
@@ -30,7 +30,7 @@ async function createPlace(db: Database) {
   return { studentId, courseId, exerciseId: 'sum' }
 }
 
-test('tries are counted, and the first solution is the step of its day', async ({ db }) => {
+test('counts tries, and records the first solution as an activity of its day', async ({ db }) => {
   const place = await createPlace(db)
   const record = (isSolved: boolean, countsAsTry: boolean, at: Date) =>
     db.transaction((tx) => recordExerciseTry(tx, { ...place, isSolved, countsAsTry, now: at }))
@@ -55,7 +55,9 @@ test('tries are counted, and the first solution is the step of its day', async (
   ])
 })
 
-test('hints open one by one whatever is asked for, stay open, and are no try', async ({ db }) => {
+test('opens hints one by one whichever is requested, keeps them open, and counts no try', async ({
+  db,
+}) => {
   const place = await createPlace(db)
   const openHint = async (hint: number) => {
     await openNextHint(db, { ...place, hint })

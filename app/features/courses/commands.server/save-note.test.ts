@@ -7,7 +7,7 @@ import { saveNote } from './save-note'
 
 const now = new Date('2026-03-09T20:00:00Z')
 
-test('a note is stored, listed with its module, and replaced', async ({ db }) => {
+test('stores a note, lists it with its module, and replaces it', async ({ db }) => {
   const student = await createStudent(db)
   const other = await createStudent(db)
   const course = await createCourse(db, { modules: ['first', 'second'] })
@@ -26,7 +26,7 @@ test('a note is stored, listed with its module, and replaced', async ({ db }) =>
   expect(await listNotes(db, other.id)).toEqual([])
 })
 
-test('a note that was changed elsewhere is not replaced, and comes back', async ({ db }) => {
+test('returns a note that was changed elsewhere instead of replacing it', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db)
   const at = { studentId: student.id, courseId: course.id, moduleId: 'first', now }
@@ -42,7 +42,7 @@ test('a note that was changed elsewhere is not replaced, and comes back', async 
   expect(await listNotes(db, student.id)).toMatchObject([{ note: 'On the phone' }])
 })
 
-test('two first notes at once: one is stored, the other is refused', async ({ db }) => {
+test('stores one of two first notes sent at once and refuses the other', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db)
   const at = { studentId: student.id, courseId: course.id, moduleId: 'first', now, version: 0 }
@@ -52,7 +52,7 @@ test('two first notes at once: one is stored, the other is refused', async ({ db
   expect(results.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('an emptied note leaves the list', async ({ db }) => {
+test('removes an emptied note from the list', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db)
   const at = { studentId: student.id, courseId: course.id, moduleId: 'first', now }
@@ -63,7 +63,7 @@ test('an emptied note leaves the list', async ({ db }) => {
   expect(await listNotes(db, student.id)).toEqual([])
 })
 
-test('without a note, an empty one is refused and starts no course', async ({ db }) => {
+test('refuses an empty note where there is none, without starting the course', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db)
   const at = { studentId: student.id, courseId: course.id, moduleId: 'first', note: '', now }
@@ -73,13 +73,13 @@ test('without a note, an empty one is refused and starts no course', async ({ db
 
   expect(await db.$count(enrolments)).toBe(0)
   await saveNote(db, { ...at, note: 'Knots', version: 0 })
-  // Sent again, as its answer was lost.
+  // Sent again because the answer was lost.
   for (let times = 0; times < 2; times += 1)
     expect(await saveNote(db, { ...at, version: 1 })).toMatchObject({ ok: true })
   expect(await saveNote(db, at)).toEqual(refused)
 })
 
-test('a locked course and an unknown module take no note', async ({ db }) => {
+test('refuses a note in a locked course or an unknown module', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, { priceMinor: 49_900 })
   const at = { studentId: student.id, courseId: course.id, note: 'x', now }

@@ -28,7 +28,7 @@ const oneRight = { one: [[0]], two: [[0], [1]], three: [[0], [1]] }
 
 type Answers = Record<string, number[][]>
 
-/** As a browser sends an attempt. */
+/** An attempt as a browser sends it. */
 const attempted = (attempt: number, answers: Answers) => ({
   attempt,
   questions: quiz.flatMap(({ id, question: text, options }) =>
@@ -46,7 +46,9 @@ async function createTaker(db: Database, course: Parameters<typeof createCourse>
 
 const listResults = (db: Database) => db.select().from(quizResults)
 
-test('a first attempt that a visitor finished is the first one of the account', async ({ db }) => {
+test('a first attempt that a visitor finished becomes the first attempt of the account', async ({
+  db,
+}) => {
   const taker = await createTaker(db)
 
   await saveVisitorQuiz(db, { ...taker, attempts: [attempted(1, allRight)] })
@@ -59,7 +61,7 @@ test('a first attempt that a visitor finished is the first one of the account', 
   expect(await db.select().from(activity)).toMatchObject([{ kind: 'quiz-answered' }])
 })
 
-test('who tried twice has the first score of the first, and masters nothing by the second', async ({
+test('takes the first-try score from the first of two attempts, and the second masters nothing', async ({
   db,
 }) => {
   const taker = await createTaker(db)
@@ -75,7 +77,7 @@ test('who tried twice has the first score of the first, and masters nothing by t
   expect(await db.$count(moduleMasteries)).toBe(0)
 })
 
-test('a later attempt whose first is not known has no first score, and an unfinished one does not begin', async ({
+test('a later attempt without the first one gets no first-try score, and is not stored when unfinished', async ({
   db,
 }) => {
   const [taker, other] = [await createTaker(db), await createTaker(db)]
@@ -89,7 +91,7 @@ test('a later attempt whose first is not known has no first score, and an unfini
   expect(await db.$count(quizAnswers)).toBe(3)
 })
 
-test('the server judges: what the browser chose is all that counts', async ({ db }) => {
+test('takes only the choices from the browser and marks them on the server', async ({ db }) => {
   const taker = await createTaker(db)
 
   await saveVisitorQuiz(db, { ...taker, attempts: [attempted(1, oneRight)] })
@@ -105,7 +107,7 @@ test('the server judges: what the browser chose is all that counts', async ({ db
   ])
 })
 
-test('an attempt under way goes on in the account', async ({ db }) => {
+test('an unfinished attempt continues in the account', async ({ db }) => {
   const taker = await createTaker(db)
 
   await saveVisitorQuiz(db, { ...taker, attempts: [attempted(1, { one: [[0]], two: [[0]] })] })
@@ -116,7 +118,9 @@ test('an attempt under way goes on in the account', async ({ db }) => {
   expect(await listResults(db)).toMatchObject([{ firstScore: 2, bestScore: 3 }])
 })
 
-test('in an attempt that the account has under way, its own answers stay', async ({ db }) => {
+test('the answers of the account stay when both have the same attempt unfinished', async ({
+  db,
+}) => {
   const taker = await createTaker(db)
   await takeQuiz(db, { ...taker, answers: { one: [[1]] } })
 
@@ -128,11 +132,11 @@ test('in an attempt that the account has under way, its own answers stay', async
     { questionId: 'three', chosen: [0, 2] },
     { questionId: 'two', chosen: [1] },
   ])
-  // The second try at the first question is still to come.
+  // The first question still lacks its second try.
   expect(await listResults(db)).toEqual([])
 })
 
-test('an attempt under way goes on although the first is known to the account alone', async ({
+test('an unfinished attempt continues although only the account knows the first one', async ({
   db,
 }) => {
   const taker = await createTaker(db)
@@ -147,7 +151,9 @@ test('an attempt under way goes on although the first is known to the account al
   expect(await listResults(db)).toMatchObject([{ attempts: 2, firstScore: 1, bestScore: 3 }])
 })
 
-test('answers to what was asked otherwise then stand in nobody’s way', async ({ db }) => {
+test('earlier answers to a question that was reworded since do not block new ones', async ({
+  db,
+}) => {
   const taker = await createTaker(db)
   await takeQuiz(db, { ...taker, answers: { one: [[1]] } })
   const reworded = { ...question({ id: 'one' }), question: 'Which of those?' }
@@ -163,7 +169,7 @@ test('answers to what was asked otherwise then stand in nobody’s way', async (
   expect(await listResults(db)).toMatchObject([{ firstScore: 3, bestScore: 3 }])
 })
 
-test('an attempt is known by its answers in one attempt, in whatever order they were chosen', async ({
+test('recognizes an attempt it already stored by its answers, whatever order they were chosen in', async ({
   db,
 }) => {
   const taker = await createTaker(db)
@@ -173,14 +179,14 @@ test('an attempt is known by its answers in one attempt, in whatever order they 
   await keep(allRight)
   expect(await listResults(db)).toMatchObject([{ attempts: 1 }])
 
-  // Each of its answers was given, but in two attempts.
+  // Each of these answers is stored, but in two different attempts.
   await takeQuiz(db, { ...taker, attempt: 2, answers: { one: [[1], [2]] } })
   await keep({ ...allRight, one: [[1], [2]] })
 
   expect(await listResults(db)).toMatchObject([{ attempts: 2, bestScore: 3 }])
 })
 
-test('after attempts of the account they are later ones, which count a day after', async ({
+test('stores attempts of a visitor after those of the account, and counts them a day later', async ({
   db,
 }) => {
   const taker = await createTaker(db)
@@ -193,7 +199,7 @@ test('after attempts of the account they are later ones, which count a day after
   ])
 })
 
-test('handing over twice, or ten times at once, is once', async ({ db }) => {
+test('sending the attempts twice, or ten times at once, stores them once', async ({ db }) => {
   const taker = await createTaker(db)
   const kept = { ...taker, attempts: [attempted(1, oneRight), attempted(2, allRight)] }
 
@@ -204,7 +210,7 @@ test('handing over twice, or ten times at once, is once', async ({ db }) => {
   expect(await db.$count(activity)).toBe(2)
 })
 
-test('where nothing is left to keep, no course is started', async ({ db }) => {
+test('starts no course when there is nothing to store', async ({ db }) => {
   const taker = await createTaker(db)
   const { questions } = attempted(1, { one: [[0]] })
   const otherOptions = questions.map((each) => ({ ...each, options: ['Yes', 'No'] }))
@@ -222,7 +228,7 @@ test('where nothing is left to keep, no course is started', async ({ db }) => {
   expect(await db.$count(enrolments)).toBe(0)
 })
 
-test('what is asked otherwise now, is no choice, or may not be read is passed over', async ({
+test('skips answers to changed questions, invalid choices and lessons that the student may not read', async ({
   db,
 }) => {
   const taker = await createTaker(db)

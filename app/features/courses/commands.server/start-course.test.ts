@@ -14,7 +14,7 @@ import { leaveCourse, startCourse, visitCourse } from './start-course'
 const earlier = new Date('2026-01-05T10:00:00Z')
 const now = new Date('2026-03-09T10:00:00Z')
 
-test('a student who starts a free course is in it from then on', async ({ db }) => {
+test('starting a free course enrols the student', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const { id: courseId } = await createCourse(db)
 
@@ -35,7 +35,7 @@ test('starting a paid course does not unlock it', async ({ db }) => {
   expect(await db.select().from(enrolments)).toEqual([])
 })
 
-test('starting a paid course that is unlocked notes the visit', async ({ db }) => {
+test('starting an unlocked paid course records the visit', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const { id: courseId } = await createCourse(db, { priceMinor: 1 })
   await enrol(db, { studentId, courseId, at: earlier })
@@ -47,7 +47,7 @@ test('starting a paid course that is unlocked notes the visit', async ({ db }) =
   ])
 })
 
-test('a course that is not there, or no longer, is nothing to be in', async ({ db }) => {
+test('starting an unknown or a removed course enrols nobody', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const { id: courseId } = await createCourse(db)
   await db.update(courses).set({ removedAt: earlier }).where(eq(courses.id, courseId))
@@ -58,7 +58,7 @@ test('a course that is not there, or no longer, is nothing to be in', async ({ d
   expect(await db.select().from(enrolments)).toEqual([])
 })
 
-test('a visit enrols nobody, and is noted of a course that was started', async ({ db }) => {
+test('records a visit to a started course, and enrols nobody by a visit', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const { id: looked } = await createCourse(db)
   const { id: begun } = await createCourse(db)
@@ -79,10 +79,10 @@ test.for([
   ['the lesson of a while ago', 'a', minutesAgo(10.1), null, 'a', now],
   ['another lesson', 'b', minutesAgo(1), null, 'b', now],
   ['another page of the course', null, minutesAgo(1), null, 'a', minutesAgo(1)],
-  ['a lesson that is not there', 'gone', minutesAgo(20), null, 'a', minutesAgo(20)],
+  ['a missing lesson', 'gone', minutesAgo(20), null, 'a', minutesAgo(20)],
   ['a course after another one', 'a', minutesAgo(2), minutesAgo(1), 'a', now],
 ] as const)(
-  'a visit to %s is recorded when it is news',
+  'records a visit to %s only when it adds something new',
   async ([, moduleId, at, elsewhereAt, lastModuleId, lastActiveAt], { db }) => {
     const { id: studentId } = await createStudent(db)
     const { id: courseId } = await createCourse(db, { modules: ['a', 'b'] })
@@ -103,7 +103,7 @@ test.for([
   },
 )
 
-test('a course that was left is off the lists and not visited; all that was done stays', async ({
+test('a course that was left leaves the lists, records no visits and keeps its progress', async ({
   db,
 }) => {
   const student = await createStudent(db)
@@ -139,7 +139,7 @@ test('a paid course that was left is still unlocked', async ({ db }) => {
   expect(await stateOf(db, student.id, course.id)).toBe('completed')
 })
 
-test('leaving a course that was never started, or is locked, changes nothing', async ({ db }) => {
+test('leaving a course that was never started or is locked changes nothing', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const free = await createCourse(db)
   const paid = await createCourse(db, { priceMinor: 1 })

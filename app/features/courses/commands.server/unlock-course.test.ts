@@ -15,9 +15,7 @@ async function createBuyer(db: Database) {
   return { studentId, courseId }
 }
 
-test('a paid course is unlocked once, and a refund locks it for its student alone', async ({
-  db,
-}) => {
+test('unlocks a paid course once, and a refund locks it for that student only', async ({ db }) => {
   const asha = await createBuyer(db)
   const { id: studentId } = await createStudent(db)
   const ravi = { ...asha, studentId }
@@ -52,7 +50,7 @@ test('a payment is under way from its beginning until it ends', async ({ db }) =
   await notePaymentBegun(db, { ...buyer, now: later })
   await notePaymentUnderWay(db, { ...buyer, since: now })
   expect(await payingSince()).toEqual([later])
-  // Of an earlier payment.
+  // The end of an earlier payment.
   await notePaymentEnded(db, { ...buyer, since: now })
   expect(await payingSince()).toEqual([later])
   await notePaymentEnded(db, { ...buyer, since: later })

@@ -9,7 +9,7 @@ import { countStepsByDay, countStepsByDayOfEach } from './count-steps'
 const monday = new Date('2026-03-02T10:00:00Z')
 const tuesday = new Date('2026-03-03T10:00:00Z')
 
-test('modules and quizzes are steps, on the day they were done', async ({ db }) => {
+test('counts modules and quizzes as steps on the day they were done', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, { quiz: [question()] })
   const place = { student, courseId: course.id, moduleId: 'first' }
@@ -23,7 +23,7 @@ test('modules and quizzes are steps, on the day they were done', async ({ db }) 
   ])
 })
 
-test('so are a solved exercise, an answered item of a review and a finished challenge', async ({
+test('counts a solved exercise, an answered review item and a finished challenge as steps', async ({
   db,
 }) => {
   const student = await createStudent(db)
@@ -41,7 +41,7 @@ test('so are a solved exercise, an answered item of a review and a finished chal
   expect(await countStepsByDay(db, student.id)).toEqual([{ day: '2026-03-02', count: 3 }])
 })
 
-test('what is no learning makes no streak', async ({ db }) => {
+test('does not count activity other than learning', async ({ db }) => {
   const student = await createStudent(db)
   const others = ['email-verified', 'course-unlocked', 'payment-refunded', 'hackathon-registered']
   await db.insert(activity).values(

@@ -11,7 +11,7 @@ import { findCourse, findLesson } from './find-course'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-test('a course has its outline, with the ticks of the person who asks', async ({ db }) => {
+test('a course has its outline, with the completed modules of the student', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, { modules: ['a', 'b'] })
   await completeModule(db, { student, courseId: course.id, moduleId: 'b', now })
@@ -60,14 +60,14 @@ test.for([
   },
 )
 
-test('a course without modules is an outline without entries', async ({ db }) => {
+test('a course without modules has an empty outline', async ({ db }) => {
   const course = await createCourse(db, { modules: [] })
 
   expect(await findCourse(db, course.id, null)).toMatchObject({ modules: [], percent: 0 })
 })
 
 test.for(['never-was', '', "' or '1'='1", '\ud800', 'x'.repeat(100_000)])(
-  'a course of an id that is not there is none (%#)',
+  'finds no course for an unknown id (%#)',
   async (id, { db }) => {
     await createCourse(db)
 
@@ -103,7 +103,7 @@ test("a lesson has its quiz and the student's best attempt at it", async ({ db }
   expect(await findLesson(db, course.id, 'first', null)).toMatchObject({ bestScore: null })
 })
 
-test('lessons of a paid course are for those who unlocked it', async ({ db }) => {
+test('lessons of a paid course can be read only by those who unlocked it', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const { id: buyerId } = await createStudent(db)
   const paid = await createCourse(db, { priceMinor: 49_900 })
@@ -121,7 +121,7 @@ test('lessons of a paid course are for those who unlocked it', async ({ db }) =>
   expect(await mayRead(paid.id, buyerId)).toBe(true)
 })
 
-test('a lesson that was changed by another process is shown as it is now', async ({ db }) => {
+test('shows the current lesson when another process changed it', async ({ db }) => {
   const { id } = await createCourse(db)
   await findLesson(db, id, 'first', null)
   await findLesson(db, id, 'first', null)
@@ -133,7 +133,7 @@ test('a lesson that was changed by another process is shown as it is now', async
   expect(await findLesson(db, id, 'first', null)).toMatchObject(changed)
 })
 
-test('the text of a lesson that was read before is not asked for again', async ({ db }) => {
+test('does not fetch the text of a lesson again that it read before', async ({ db }) => {
   const { id } = await createCourse(db)
   const query = vi.spyOn(db.$shared, 'query')
   const first = await findLesson(db, id, 'first', null)

@@ -46,7 +46,7 @@ test("a student sees their own state, and nobody else's", async ({ db }) => {
   ])
 })
 
-test('what the challenge showed is skipped as long as something else is left', async ({ db }) => {
+test('skips modules mastered by the challenge as long as another one is left', async ({ db }) => {
   const student = await createStudent(db)
   const { id: courseId } = await createCourse(db, { modules: ['a', 'b'] })
   const skip = (moduleIds: string[]) =>
@@ -60,7 +60,7 @@ test('what the challenge showed is skipped as long as something else is left', a
   expect(await listCourses(db, student.id)).toMatchObject([{ masteredCount: 2, nextModuleId: 'a' }])
 })
 
-test('the lesson to go on with is the one read last, then the next, then the first left', async ({
+test('continues with the lesson read last, then the next one, then the first one left', async ({
   db,
 }) => {
   const student = await createStudent(db)
@@ -82,7 +82,7 @@ test('the lesson to go on with is the one read last, then the next, then the fir
   expect(await next()).toBe('a')
 })
 
-test('a paid course that is unlocked is started', async ({ db }) => {
+test('an unlocked paid course is started', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
   await enrol(db, { studentId, courseId })
@@ -90,7 +90,7 @@ test('a paid course that is unlocked is started', async ({ db }) => {
   expect(await listCourses(db, studentId)).toMatchObject([{ state: 'started', isEnrolled: true }])
 })
 
-test('removed modules do not count, and what was done in them does not either', async ({ db }) => {
+test('ignores removed modules and the progress in them', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, { modules: ['a', 'gone'] })
   await completeModule(db, { student, courseId: course.id, moduleId: 'gone', now })
@@ -101,7 +101,7 @@ test('removed modules do not count, and what was done in them does not either', 
   ])
 })
 
-test('a course without modules is listed, a removed one is not', async ({ db }) => {
+test('lists a course without modules, but not a removed one', async ({ db }) => {
   const empty = await createCourse(db, { modules: [] })
   const removed = await createCourse(db)
   await db.update(courses).set({ removedAt: now }).where(eq(courses.id, removed.id))

@@ -7,7 +7,7 @@ import { listStops } from './list-stops'
 
 const now = new Date('2026-03-09T04:00:00Z')
 
-test('the stops of a course tell what this student read and mastered, and nobody else', async ({
+test('the stops of a course show what this student, and nobody else, read and mastered', async ({
   db,
 }) => {
   const { id: courseId } = await createCourse(db, { modules: ['a', 'b', 'c'] })

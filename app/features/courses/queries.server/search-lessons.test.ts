@@ -49,13 +49,13 @@ test.for([
   ['how to group the rows?', 'Group rows'],
   ['for', 'A for loop'],
   ["group'); drop table courses; --", 'Group rows'],
-] as const)('%s finds %s first', async ([text, heading], { db }) => {
+] as const)('a search for %s finds %s first', async ([text, heading], { db }) => {
   await createLessons(db, lessons)
 
   expect(headings(await find(db, text))?.[0]).toBe(heading)
 })
 
-test('a result leads to its heading, in its module and course, with the words marked', async ({
+test('a result links to its heading in its module and course, with the words marked', async ({
   db,
 }) => {
   const { id } = await createLessons(db, lessons)
@@ -92,7 +92,7 @@ test('a result leads to its heading, in its module and course, with the words ma
   })
 })
 
-test('a heading comes before a text that has the word more often', async ({ db }) => {
+test('ranks a heading before a text that has the word more often', async ({ db }) => {
   await createLessons(db, {
     one: '<h2 id="a">Other</h2><p>Loops loops loops loops loops loops.</p>',
     two: '<h2 id="b">Loops</h2><p>Again and again.</p>',
@@ -101,7 +101,7 @@ test('a heading comes before a text that has the word more often', async ({ db }
   expect(headings(await find(db, 'loop'))).toEqual(['Loops', 'Other'])
 })
 
-test('a slip and a beginning find the word that was meant', async ({ db }) => {
+test('finds the intended word by a typo or by its beginning', async ({ db }) => {
   await createLessons(db, lessons)
 
   const slip = await find(db, 'contianer')
@@ -117,7 +117,7 @@ test('a slip and a beginning find the word that was meant', async ({ db }) => {
     expect((await find(db, typed))?.corrected).toEqual([{ typed, used }])
 })
 
-test('the title of a lesson comes first, then headings by how much of them was asked for', async ({
+test('ranks the title of a lesson first, then headings by how much of them the search covers', async ({
   db,
 }) => {
   await createLessons(db, {
@@ -144,7 +144,7 @@ test('the title of a lesson comes first, then headings by how much of them was a
   ])
 })
 
-test('two words typed without their blank are found where one section has both', async ({ db }) => {
+test('finds two words typed without a space when one section has both', async ({ db }) => {
   await createLessons(db, {
     boxes: '<h2 id="box">The box model</h2><p>Padding.</p>',
     ships: '<p>A model ship in a box.</p>',
@@ -158,7 +158,7 @@ test('two words typed without their blank are found where one section has both',
   expect(await find(db, 'shippadding')).toMatchObject({ groups: [], corrected: [] })
 })
 
-test('a short word is taken for one with other vowels only where nothing else is found', async ({
+test('corrects the vowels of a short word only when the search finds nothing else', async ({
   db,
 }) => {
   await createLessons(db, lessons)
@@ -171,7 +171,7 @@ test('a short word is taken for one with other vowels only where nothing else is
   expect(await find(db, 'aei')).toMatchObject({ groups: [] })
 })
 
-test('where no section has all words, those with some are found', async ({ db }) => {
+test('finds sections with some of the words when none has all', async ({ db }) => {
   await createLessons(db, lessons)
 
   const found = await find(db, 'container groupby')
@@ -179,7 +179,7 @@ test('where no section has all words, those with some are found', async ({ db })
   expect(found?.isPartial).toBe(true)
 })
 
-test('nothing is found for what is nowhere; what looks like it is suggested', async ({ db }) => {
+test('finds nothing for an unknown word and suggests a similar one', async ({ db }) => {
   await createLessons(db, lessons)
 
   expect(await find(db, 'contagion')).toMatchObject({ groups: [], suggestions: ['container'] })
@@ -187,13 +187,13 @@ test('nothing is found for what is nowhere; what looks like it is suggested', as
   expect(await find(db, '&|!<->():*')).toMatchObject({ groups: [], suggestions: [] })
 })
 
-test('words in Devanagari are found', async ({ db }) => {
+test('finds words in Devanagari', async ({ db }) => {
   await createLessons(db, { hindi: '<h2 id="x">नमस्ते दुनिया</h2><p>क्षत्रिय</p>' })
 
   expect(headings(await find(db, 'दुनिया'))).toEqual(['नमस्ते दुनिया'])
 })
 
-test('of a locked course only its sample is shown with its text, until it is unlocked', async ({
+test('shows the text of a locked course only for its sample lesson, until it is unlocked', async ({
   db,
 }) => {
   const { id: courseId } = await createLessons(db, lessons, { priceMinor: 49_900 })
@@ -215,14 +215,14 @@ test('of a locked course only its sample is shown with its text, until it is unl
   expect(open?.modules[0]?.results[0]?.passage).not.toBeNull()
 })
 
-test('a removed course is found no more', async ({ db }) => {
+test('no longer finds a removed course', async ({ db }) => {
   await createLessons(db, lessons)
   await db.update(courses).set({ removedAt: new Date() })
 
   expect(await find(db, 'container')).toMatchObject({ groups: [], total: 0 })
 })
 
-test('of many results the best thirty are shown, and all are counted', async ({ db }) => {
+test('shows the best thirty of many results and counts all', async ({ db }) => {
   const many = Array.from({ length: 40 }, (_, n) => `<h2 id="h${n}">Net ${n}</h2><p>Text.</p>`)
   await createLessons(db, { more: many.join('') })
 
@@ -231,7 +231,7 @@ test('of many results the best thirty are shown, and all are counted', async ({ 
   expect(found?.total).toBe(40)
 })
 
-test('what is found follows the course when it changes', async ({ db }) => {
+test('finds the new text when a course changes', async ({ db }) => {
   const { id } = await createLessons(db, lessons)
   await db
     .update(courseModules)

@@ -21,7 +21,7 @@ const nothing = {
   perfectQuizzes: 0,
 }
 
-/** A student who mastered one course, began another, and took three quizzes, two without a mistake at first. */
+/** A student who mastered one course, started another, and took three quizzes, two with a perfect first try. */
 async function createLearner(db: Database) {
   const student = await createStudent(db)
   const quiz = [question({ id: 'one', correct: [1] })]
@@ -41,7 +41,7 @@ async function createLearner(db: Database) {
   return { student, finished, begun }
 }
 
-test('the completed modules are listed by course, in the order they were done', async ({ db }) => {
+test('lists completed modules by course, in the order they were done', async ({ db }) => {
   const { student, finished, begun } = await createLearner(db)
   await createLearner(db)
 
@@ -52,7 +52,7 @@ test('the completed modules are listed by course, in the order they were done', 
   expect(await listCompletedModuleIds(db, 'nobody')).toEqual({})
 })
 
-test('the figures count what this student did', async ({ db }) => {
+test('counts only what this student did', async ({ db }) => {
   const { student } = await createLearner(db)
   await createLearner(db)
 
@@ -65,7 +65,7 @@ test('the figures count what this student did', async ({ db }) => {
   })
 })
 
-test('a course that is only read is not finished', async ({ db }) => {
+test('does not count a course as finished that is only read', async ({ db }) => {
   const student = await createStudent(db)
   const course = await createCourse(db, { modules: ['a'] })
   await completeModule(db, { student, courseId: course.id, moduleId: 'a', now })
@@ -76,14 +76,14 @@ test('a course that is only read is not finished', async ({ db }) => {
   })
 })
 
-test('someone who did nothing counts nothing', async ({ db }) => {
+test('counts nothing for a student without progress', async ({ db }) => {
   const { id } = await createStudent(db)
   await createLearner(db)
 
   expect(await countLearning(db, id)).toEqual(nothing)
 })
 
-test('a course without modules is not finished by starting it', async ({ db }) => {
+test('does not count a started course without modules as finished', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const { id: courseId } = await createCourse(db, { modules: [] })
   await startCourse(db, { studentId, courseId, now })
@@ -94,11 +94,11 @@ test('a course without modules is not finished by starting it', async ({ db }) =
   expect(await countLearning(db, studentId)).toEqual(nothing)
 })
 
-test('a module that is removed later was done all the same', async ({ db }) => {
+test('still counts a completed module that was removed later', async ({ db }) => {
   const { student, begun } = await createLearner(db)
   await db.update(courseModules).set({ removedAt: later }).where(eq(courseModules.id, 'd'))
 
-  // What is left of the course is mastered, so it is finished now.
+  // The remaining modules of the course are mastered, so it is finished now.
   expect(await countLearning(db, student.id)).toMatchObject({
     completedModules: 3,
     finishedCourses: 2,

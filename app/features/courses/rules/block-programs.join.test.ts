@@ -18,13 +18,13 @@ const block = (source: string, more: Partial<Block> = {}): Block => ({
 })
 const script = (source: string) => block(source, { language: 'javascript' })
 
-test('no chain of a block that is not there, and none before the first', () => {
+test('a missing block has no chain, and nothing precedes the first block', () => {
   expect(chainOf([], 0)).toEqual([])
   const first = block('a', { continues: true })
   expect(chainOf([first], 0)).toEqual([first])
 })
 
-test('JavaScript and TypeScript continue each other, and are TypeScript together', () => {
+test('JavaScript and TypeScript can continue each other and run together as TypeScript', () => {
   const blocks = [script('a'), block('b'), block('c', { language: 'typescript', continues: true })]
 
   expect(chainOf(blocks, 2).map(({ source }) => source)).toEqual(['a', 'c'])
@@ -33,7 +33,7 @@ test('JavaScript and TypeScript continue each other, and are TypeScript together
   expect(engineOf(chainOf(blocks, 0))).toBe('javascript')
 })
 
-test('Python that asks shows what it was told behind the question', () => {
+test('Python that reads input echoes the input after its prompt', () => {
   expect(readsInput(block('name = input("Name? ")'))).toBe(true)
   expect(readsInput(block('input = 1'))).toBe(false)
   expect(readsInput(block('my_input(1)'))).toBe(false)
@@ -45,11 +45,11 @@ test('Python that asks shows what it was told behind the question', () => {
   expect(joinBlocks([block('input()'), block('print(1)')]).source).not.toContain('builtins')
 })
 
-test('nothing is made of no blocks', () => {
+test('joins no blocks to an empty program', () => {
   expect(joinBlocks([])).toEqual({ source: '', linesBefore: 0 })
 })
 
-test('each block of a chain stands in its place, before a mark that the engine prints', () => {
+test('joins the blocks of a chain in order and prints a mark before the last one', () => {
   expect(joinBlocks([block('a'), block('b\nc'), block('d')])).toEqual({
     source: 'a\nb\nc\nprint("\\u001e")\nd',
     linesBefore: 4,
@@ -60,7 +60,7 @@ test('each block of a chain stands in its place, before a mark that the engine p
   })
 })
 
-test('a Python file before can be imported by its name, the last one is not', () => {
+test('registers earlier Python files for import by name, but not the last one', () => {
   const { source } = joinBlocks([
     block('a = 1', { title: 'bills.py' }),
     block('b = 1', { title: 'not a name.py' }),
@@ -93,15 +93,15 @@ test.for([
   ['export default 1', 'export default 1'],
   ['export constant', 'export constant'],
   ['  export const a = 1', '  export const a = 1'],
-])('of scripts in a chain, %s becomes %s', ([written = '', run = '']) => {
+])('rewrites %s to %s in scripts of a chain', ([written = '', run = '']) => {
   expect(joinBlocks([script('z'), script(written)]).source).toBe(
     `z\nconsole.log("\\u001e")\n${run}`,
   )
-  // Alone, nothing is in its way.
+  // A block that runs alone needs no change.
   expect(joinBlocks([script(written)]).source).toBe(written)
 })
 
-test('the output of the last block begins behind the last mark', () => {
+test('the output of the last block begins after the last mark', () => {
   expect(readBlockOutput('1\n\u001E\n2\n\u001E\n3')).toBe('3')
   expect(readBlockOutput('\u001E\n3')).toBe('3')
   expect(readBlockOutput('1\u001E')).toBe('1\u001E')
@@ -116,6 +116,6 @@ test.for([
   ['solution.js:10', 0, 'solution.js:10'],
   ['other.js:12', 10, 'other.js:12'],
   ['line 12', 10, 'line 12'],
-] as const)('%s with %i lines before is %s', ([message, linesBefore, shown]) => {
+] as const)('rewrites %s with %i lines before it to %s', ([message, linesBefore, shown]) => {
   expect(readBlockMessage(message, linesBefore)).toBe(shown)
 })

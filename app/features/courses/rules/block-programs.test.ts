@@ -15,7 +15,7 @@ const block = (source: string, more: Partial<Block> = {}): Block => ({
   ...more,
 })
 
-test('a block that continues brings the blocks before it along, of its own engine alone', () => {
+test('a block that continues runs after the earlier blocks of the same engine', () => {
   const blocks = [
     block('a = 1'),
     block('b = 2', { continues: true }),
@@ -27,11 +27,11 @@ test('a block that continues brings the blocks before it along, of its own engin
   expect(chainOf(blocks, 2).map(({ source }) => source)).toEqual(['let c'])
 })
 
-test('a block alone runs as it stands', () => {
+test('a single block runs unchanged', () => {
   expect(joinBlocks([block('print(1)')])).toEqual({ source: 'print(1)', linesBefore: 0 })
 })
 
-test('what earlier blocks print is left out, and lines count from the last oneâ€™s first', () => {
+test('leaves out the output of earlier blocks and counts lines from the start of the last block', () => {
   const { source, linesBefore } = joinBlocks([block('print(1)\nprint(2)'), block('print(3)')])
 
   expect(source.split('\n')[linesBefore]).toBe('print(3)')
@@ -44,7 +44,7 @@ test('what earlier blocks print is left out, and lines count from the last oneâ€
   )
 })
 
-test('scripts of several files become one, with their lines where they were', () => {
+test('joins scripts of several files without moving their lines', () => {
   const { source, linesBefore } = joinBlocks([
     block('export const one = 1', { language: 'javascript' }),
     block("import {\n  one,\n} from './one.js'\nimport fs from 'fs'\nconsole.log(one)", {

@@ -10,7 +10,7 @@ const nothing = { before: {}, after: {} }
 const main = "import './index.css'\nimport App from './App.jsx'"
 
 describe('a block of JSX', () => {
-  test('is shown with the blocks of its lesson, by what the first script leads to', () => {
+  test('is shown with those blocks of its lesson that the first script imports', () => {
     const card = block('src/Card.jsx', 'a card')
     const app = block('src/App.jsx', "import Card from './Card.jsx'")
     const lesson = [card, app, block('src/Unused.jsx', 'x'), block('tie.js', 'y', 'javascript')]
@@ -22,7 +22,7 @@ describe('a block of JSX', () => {
       })
   })
 
-  test('is shown with the nearest text above it of each file, else the first below', () => {
+  test('is shown with the nearest version of each file above it, else the first below', () => {
     const card = (text: string) => block('src/Card.jsx', text)
     const app = block('src/App.jsx', "import './Card'")
     const lesson = [card('1'), card('2'), app, card('3')]
@@ -47,7 +47,7 @@ describe('a block of JSX', () => {
     })
   })
 
-  test('that nothing uses yet is shown in the project after the lesson', () => {
+  test('that nothing imports yet is shown in the project after the lesson', () => {
     const project = {
       before: { 'src/App.jsx': 'before' },
       after: { 'src/App.jsx': "import Form from './Form.jsx'", 'src/Form.jsx': 'after' },
@@ -60,7 +60,7 @@ describe('a block of JSX', () => {
     expect(projectOf([block('src/None.jsx', 'now')], 0, project)).toBeNull()
   })
 
-  test('that needs what its lesson only describes is shown in the project after it', () => {
+  test('that needs a file which its lesson only describes is shown in the project after the lesson', () => {
     const list = { ...block('src/App.jsx', "import './Card'"), isAfter: true }
     const before = { 'src/Card.jsx': 'before' }
     const after = { 'src/Card.jsx': 'after' }
@@ -71,14 +71,14 @@ describe('a block of JSX', () => {
     })
   })
 
-  test('without a title is a page by itself, and no file of the others', () => {
+  test('without a title is a page of its own and no file of other blocks', () => {
     const alone = block(null, 'export default () => 1')
 
     expect(projectOf([alone], 0, nothing)).toEqual({ 'App.jsx': alone.source })
     expect(projectOf([alone, block('src/App.jsx', 'x')], 1, nothing)).toEqual({ 'App.jsx': 'x' })
   })
 
-  test('in a folder is shown by a page without a title that imports it, where no file does', () => {
+  test('in a folder is shown by an untitled page that imports it when no file does', () => {
     const button = block('app/ui/button.tsx', "import '../app.css'", 'tsx')
     const page = block(null, "import { Button } from './ui/button'\nexport default () => 1", 'tsx')
     const project = { before: { 'app/root.tsx': '', 'app/app.css': 'p {}' }, after: {} }
@@ -88,7 +88,7 @@ describe('a block of JSX', () => {
     expect(projectOf([button], 0, project)).toBeNull()
   })
 
-  test('may ask for the data of the project', () => {
+  test('may fetch the data of the project', () => {
     const after = { 'public/api/menu.json': '[]', 'src/App.jsx': '' }
     const files = projectOf([block('src/App.jsx', "fetch('/api/menu.json')")], 0, {
       before: {},
@@ -99,7 +99,7 @@ describe('a block of JSX', () => {
   })
 })
 
-test('a page of HTML is opened with the styles and scripts that it names', () => {
+test('opens an HTML page with the styles and scripts that it names', () => {
   const html = `<link rel="stylesheet" href="/style.css">
 <script type="module" src="/log-in.js"></script><a href="/other.js">Other</a>`
   const before = {
@@ -118,7 +118,7 @@ test('a page of HTML is opened with the styles and scripts that it names', () =>
   })
 })
 
-test('a style sheet is shown with the page that has it, of React or of HTML', () => {
+test('shows a style sheet with the React or HTML page that uses it', () => {
   const ofReact = block('src/index.css', 'p {}', 'css')
   const app = block('src/App.jsx', 'the app')
   const page = '<link rel="stylesheet" href="/style.css">'

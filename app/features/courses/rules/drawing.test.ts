@@ -9,7 +9,7 @@ const problemsOf = (source: string) =>
   readDrawing('loop', source).problems.map(({ line, message }) => `${line}: ${message}`)
 const noProblem = { problems: [] }
 
-test('what may be drawn comes out as it went in, each element closed by its end', () => {
+test('keeps allowed elements unchanged, each with a closing tag', () => {
   const drawing = read(
     '<g transform="translate(1, -2.5)"><rect class="box sunk" x="1" y="2" width="30" height="4" rx="8"/>\n' +
       '<text  class="small"\n\tx="1" >a &amp; <tspan dy="2">b</tspan></text ><path d="" /></g>',
@@ -29,7 +29,7 @@ test('what may be drawn comes out as it went in, each element closed by its end'
 })
 
 test.for(['brand', 'done', 'wrong', 'spark', 'sunk', 'quiet', 'box', 'dashed', 'middle', 'code'])(
-  'the class %s may stand alone and beside another',
+  'allows the class %s alone and beside another',
   (name) => {
     expect(read(`<path class="${name}"/><path class="line ${name}"/>`)).toMatchObject({
       ...noProblem,
@@ -39,7 +39,7 @@ test.for(['brand', 'done', 'wrong', 'spark', 'sunk', 'quiet', 'box', 'dashed', '
 )
 
 describe('an arrow', () => {
-  test('has a head of its first tone, at both ends where it says so', () => {
+  test('has a head in its first tone, at both ends with the class both', () => {
     const { body, markers } = read(
       '<path class="line arrow done brand"/><path class="line wrong arrow both"/>',
     )
@@ -51,7 +51,7 @@ describe('an arrow', () => {
     expect([...markers]).toEqual(['done', 'wrong'])
   })
 
-  test('is quiet without a tone, and both ends alone make no head', () => {
+  test('is quiet without a tone; the class both alone draws no head', () => {
     expect(read('<path class="arrow"/>').body).toContain('marker-end="url(#figure-loop-quiet)"')
     expect(read('<path class="line both"/>')).toMatchObject({
       body: '<path class="line both"></path>',
@@ -61,7 +61,7 @@ describe('an arrow', () => {
 })
 
 describe('steps', () => {
-  test('a range is written out, and each step of it is there', () => {
+  test('expands a range into its steps', () => {
     const { body, steps, problems } = read('<g data-step="2-4"></g><path data-step="9"/>')
 
     expect(problems).toEqual([])
@@ -69,7 +69,7 @@ describe('steps', () => {
     expect(Object.keys(steps)).toEqual(['1', '2', '3', '8'])
   })
 
-  test('a caption belongs to its step, and a label to the step of its element', () => {
+  test('assigns a caption to its step and a label to the step of its element', () => {
     const { steps, body, text } = read(
       '<desc data-step="1" data-label="0.1"> One end. </desc><desc data-step="2">Both.</desc>' +
         '<path data-label="pull" data-step="3" d="M0 0"/>',
@@ -85,7 +85,7 @@ describe('steps', () => {
   })
 
   test.for(['0', '10', 'x2', '2x', '2-', '2-x', '1-10', '', '2 3'])(
-    'the step "%s" of an element is refused',
+    'refuses the step "%s" of an element',
     (step) => {
       expect(problemsOf(svg(`<g data-step="${step}"></g>`))[0]).toBe(
         '2: data-step should be a step or a range, as in "2" or "2-4"',
@@ -93,14 +93,11 @@ describe('steps', () => {
     },
   )
 
-  test.for(['0', '10', '1-2', 'x', '1x', 'x1', ''])(
-    'the step "%s" of a text is refused',
-    (step) => {
-      expect(problemsOf(svg(`<desc data-step="${step}">One.</desc>`))).toEqual([
-        '2: the data-step of a text should be one step',
-      ])
-    },
-  )
+  test.for(['0', '10', '1-2', 'x', '1x', 'x1', ''])('refuses the step "%s" of a text', (step) => {
+    expect(problemsOf(svg(`<desc data-step="${step}">One.</desc>`))).toEqual([
+      '2: the data-step of a text should be one step',
+    ])
+  })
 })
 
 test.for([
@@ -115,34 +112,34 @@ test.for([
   ['10 0 340 100', false],
   ['0 0 x 100', false],
   ['', false],
-] as const)('a viewBox "%s" may be: %s', ([viewBox, isRight]) => {
+] as const)('allows a viewBox "%s": %s', ([viewBox, isRight]) => {
   const message = '1: should have a viewBox of "0 0 W H" with W from 300 to 360 and H up to 440'
   expect(problemsOf(svg('', viewBox))).toEqual(isRight ? [] : [message])
 })
 
-test.for(['&amp; &lt; &gt; &quot; &#1; &#123456;', 'a; b'])('%s may be written', (text) => {
+test.for(['&amp; &lt; &gt; &quot; &#1; &#123456;', 'a; b'])('allows %s in a text', (text) => {
   expect(read(`<text>${text}</text>`)).toMatchObject({ ...noProblem, body: `<text>${text}</text>` })
 })
 
 test.for(['&', '&amp', '&apos;', '&#;', '&#1234567;', '&#x1;', '&#a;', '&ampx;'])(
-  '%s in a text is refused',
+  'refuses %s in a text',
   (text) => {
     expect(problemsOf(svg(`<text>${text}</text>`))).toEqual(['2: should write & as &amp;'])
   },
 )
 
-test.for(['M0 0L9.5,-9+(3)', 'a_b', '', '12'])('the value %s may be', (value) => {
+test.for(['M0 0L9.5,-9+(3)', 'a_b', '', '12'])('allows the value %s', (value) => {
   expect(read(`<path d="${value}"/>`)).toMatchObject({
     ...noProblem,
     body: `<path d="${value}"></path>`,
   })
 })
 
-test.for(['#a', 'a#', 'a:b', 'url(#x)', '1;2'])('the value %s is refused', (value) => {
+test.for(['#a', 'a#', 'a:b', 'url(#x)', '1;2'])('refuses the value %s', (value) => {
   expect(problemsOf(svg(`<path d="${value}"/>`))).toEqual([`2: cannot read d="${value}"`])
 })
 
-test('of a long value, the first forty characters are named', () => {
+test('quotes the first forty characters of a long value', () => {
   expect(problemsOf(svg(`<path d="#${'x'.repeat(60)}"/>`))).toEqual([
     `2: cannot read d="#${'x'.repeat(39)}"`,
   ])
@@ -162,7 +159,7 @@ test.for([
   ['<g>  words </g>', '"words" should stand in a <text>'],
   [`<g>${'w'.repeat(60)}</g>`, `"${'w'.repeat(40)}" should stand in a <text>`],
   ['<svg viewBox="0 0 340 100"/>', 'should be one <svg> with everything inside'],
-])('%s is refused', ([body, message]) => {
+])('refuses %s', ([body, message]) => {
   expect(problemsOf(svg(body ?? ''))[0]).toBe(`2: ${message}`)
 })
 
@@ -173,15 +170,15 @@ test.for([
   [`${svg('')}\n<svg viewBox="0 0 340 100"/>`, '3: should be one <svg> with everything inside'],
   [`${svg('')} end`, '2: "end" should stand in a <text>'],
   ['', undefined],
-])('of %s the line is named', ([source, problem]) => {
+])('reports the line of a mistake in %s', ([source, problem]) => {
   expect(problemsOf(source ?? '')).toEqual(problem === undefined ? [] : [problem])
 })
 
-test('a drawing is read up to its first mistake, and nothing more is said of it', () => {
+test('reports only the first mistake of a drawing', () => {
   expect(problemsOf(svg('<g>\n<path d=x/>\n<path d=y/>'))).toHaveLength(1)
 })
 
-test('comments are left out, and what stands between two is not', () => {
+test('leaves out comments, but not what is between two of them', () => {
   const { body, problems } = read('<!-- <script>\n --><path d="1"/><!-- & --><path d="2"/>')
 
   expect(problems).toEqual([])

@@ -6,7 +6,7 @@ const svg = (body: string) => `<svg viewBox="0 0 340 100">${head}${body}</svg>`
 const captions = (count: number) =>
   Array.from({ length: count }, (_, at) => `<desc data-step="${at + 1}">Step.</desc>`).join('')
 
-test('a drawing stands in a figure', () => {
+test('puts a drawing into a figure', () => {
   expect(renderFigure('loop', svg('<path class="line arrow"/>'))).toEqual({
     problems: [],
     html:
@@ -17,7 +17,7 @@ test('a drawing stands in a figure', () => {
   })
 })
 
-test('a drawing of steps stands among a radio button, a label and a caption for each', () => {
+test('gives each step of a drawing a radio button, a label and a caption', () => {
   const body =
     '<desc data-step="1" data-label="start">Pull `a` and `b`.</desc><desc data-step="2">``</desc>'
 
@@ -46,7 +46,7 @@ test.for([
     '<svg viewBox="0 0 340 100"></svg>',
     ['should have a <title>, its caption', 'should have a <desc> that says what the drawing shows'],
   ],
-] as const)('of %s it is said what is wrong, and nothing is shown', ([, source, messages]) => {
+] as const)('a drawing with %s is either shown or reported', ([, source, messages]) => {
   const { html, problems } = renderFigure('loop', source)
 
   expect(problems).toEqual(messages.map((message) => ({ line: 1, message })))

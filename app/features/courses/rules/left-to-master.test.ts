@@ -17,7 +17,7 @@ const lesson = {
   ],
 }
 
-test('the quiz and the required exercises that are not solved are left', () => {
+test('the quiz and the unsolved required exercises are left', () => {
   expect(leftToMaster(lesson, now)).toEqual({
     isQuizPassed: false,
     toPass: '5 of 6',
@@ -30,7 +30,7 @@ test('the quiz and the required exercises that are not solved are left', () => {
   })
 })
 
-test('nothing is left once the quiz is passed and they are solved', () => {
+test('nothing is left once the quiz is passed and the required exercises are solved', () => {
   expect(leftToMaster({ ...lesson, isQuizPassed: true, exercises: [] }, now)).toBe(null)
   expect(leftToMaster({ ...lesson, isQuizPassed: true }, now)?.exercises).toHaveLength(2)
 })
@@ -66,7 +66,7 @@ test.for([
     false,
   ],
   ['once the quiz is passed', { ...finished, isQuizPassed: true }, '2026-03-09T10:00:00Z', false],
-] as const)('%s the attempt is practice or not', ([, given, at, isPractice]) => {
+] as const)('whether the attempt is practice: %s', ([, given, at, isPractice]) => {
   expect(leftToMaster(given, new Date(at))?.isPractice).toBe(isPractice)
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from '~/platform/content/markdown.server'
 import { lessonPageIds, listHeadings } from './lesson-headings'
 
-test('the headings of a lesson are listed without their marks, each with its address', async () => {
+test('lists the headings of a lesson without markup, each with its address', async () => {
   const html = await renderMarkdown(
     '## Tags like `<p>` & more\n\nText\n\n### A *small* one\n\n#### Too deep',
     '/course-files/knots',
@@ -15,6 +15,6 @@ test('the headings of a lesson are listed without their marks, each with its add
   )
 })
 
-test('a lesson of one heading has no list', () => {
+test('lists nothing for a lesson with one heading', () => {
   expect(listHeadings('<h2 id="one">One</h2><p>Text</p>')).toBe('')
 })

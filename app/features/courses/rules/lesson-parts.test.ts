@@ -4,7 +4,7 @@ import { splitLesson, textName, withoutRendered } from './lesson-parts'
 const exercise = (id: string) => `<div data-directive="exercise" data-id="${id}"></div>`
 const html = `<p>First</p>\n${exercise('one')}\n${exercise('two')}\n<p>Last</p>\n`
 
-test('a lesson is cut where its exercises stand, without empty pieces', () => {
+test('splits a lesson at its exercises, without empty parts', () => {
   expect(splitLesson(html)).toEqual([
     { place: 0, html: '<p>First</p>\n' },
     { exerciseId: 'one' },
@@ -14,7 +14,7 @@ test('a lesson is cut where its exercises stand, without empty pieces', () => {
   expect(splitLesson('<p>All</p>')).toEqual([{ place: 0, html: '<p>All</p>' }])
 })
 
-test('the text of a page is left to its rendering, that of data alone is sent', () => {
+test('leaves out the text that the page renders anyway, and sends it when only data is requested', () => {
   const parts = splitLesson(html)
   const renderedOnly = new Map<string, string>()
 

@@ -19,17 +19,17 @@ function lesson(quizAttempts: number, ...answeredAttempts: number[]) {
 
 test.each([
   ['the first, before any answer', lesson(0), null, 1],
-  ['the one under way', lesson(0, 1), null, 1],
+  ['the unfinished one', lesson(0, 1), null, 1],
   ['the newest finished one', lesson(2, 1, 2), null, 2],
-  ['the next one, when it is asked for', lesson(2, 1, 2), 3, 3],
+  ['the next one, when it is requested', lesson(2, 1, 2), 3, 3],
   ['no later one than the next', lesson(2, 1, 2), 7, 2],
-  ['the one under way after a finished one', lesson(1, 1, 2), null, 2],
-  ['the next one, where the answers of the finished one are not stored', lesson(1), null, 2],
+  ['the unfinished one after a finished one', lesson(1, 1, 2), null, 2],
+  ['the next one, when the answers of the finished one are not stored', lesson(1), null, 2],
 ])('a student is shown %s', (_, given, wanted, attempt) => {
   expect(showLessonQuiz(given, place, wanted).attempt).toBe(attempt)
 })
 
-test('answers to a question that has changed since count for nothing', () => {
+test('ignores answers to a question that changed since', () => {
   const given = lesson(0, 1)
   const changed = given.quizTries.map((stored) => ({ ...stored, version: 'another' }))
 

@@ -6,7 +6,7 @@ import { listSections } from './lesson-sections'
 const render = (markdown: string) =>
   renderMarkdown(markdown, '/course-files/knots', { hasRuns: true, reservedIds: lessonPageIds })
 
-test('a lesson is cut at its headings, as plain text', async () => {
+test('splits a lesson at its headings into plain text', async () => {
   const html = await render(
     'Ropes & *knots*.\n\n## Tags like `<p>`\n\n- one\n- two\n\n### Deep\n\nEnd.',
   )
@@ -18,7 +18,7 @@ test('a lesson is cut at its headings, as plain text', async () => {
   ])
 })
 
-test('code is text, in whole words and without its buttons', async () => {
+test('code becomes text in whole words, without its buttons', async () => {
   const html = await render('## Code\n\n```js title=knot.js\nconst [a] = useState(0)\n```')
 
   expect(listSections(html)).toEqual([
@@ -26,19 +26,19 @@ test('code is text, in whole words and without its buttons', async () => {
   ])
 })
 
-test('lines of code stay apart', async () => {
+test('lines of code are separated by spaces', async () => {
   const html = await render('## Code\n\n```py\nif a < b:\n    left = a\nprint(left)\n```')
 
   expect(listSections(html)[0]?.text).toBe('if a < b: left = a print(left)')
 })
 
-test('what a drawing says is text, with its signs as they are read', () => {
+test('labels and captions of a figure become text, with decoded entities', () => {
   const figure = '<label>&amp;</label><p><code>room &amp; trip</code>: both. &amp;lt;</p>'
 
   expect(listSections(figure)[0]?.text).toBe('& room & trip: both. &lt;')
 })
 
-test('a drawing is no text', () => {
+test('leaves out the text inside a drawing', () => {
   const html = '<p>Before</p><figure><svg><text>box</text></svg></figure><p>after</p>'
 
   expect(listSections(html)).toEqual([{ id: null, heading: '', text: 'Before after' }])

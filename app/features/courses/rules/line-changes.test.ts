@@ -16,7 +16,7 @@ describe('lines', () => {
     expect(compareLines('a\r\nb', 'a\nb\n')).toEqual([{ kind: 'same', lines: ['a', 'b'] }])
   })
 
-  test('of files that have nothing in common are told apart quickly', () => {
+  test('of files that have nothing in common are compared quickly', () => {
     const lines = (word: string) => Array.from({ length: 30_000 }, (_, n) => word + n).join('\n')
 
     const began = performance.now()
@@ -32,7 +32,7 @@ describe('a student’s file', () => {
     expect(findDifferences('a\n', 'a')).toEqual([])
   })
 
-  test('is told where it differs, and after which line', () => {
+  test('lists where it differs, and after which line', () => {
     const yours = 'function add() {\n\n  count + 1\n}\nlog()\n'
     const theirs = 'function add() {\n\n  return count + 1\n}\n'
 
@@ -48,7 +48,7 @@ describe('a student’s file', () => {
     ])
   })
 
-  test('that differs in blanks alone is told so', () => {
+  test('that differs only in blanks is marked so', () => {
     expect(findDifferences('  a = 1\nb', '    a = 1\nb')).toMatchObject([
       { line: 1, isOnlyBlanks: true, after: null },
     ])

@@ -26,7 +26,7 @@ const catalogue = [
   course('mastery', 'Advanced', ['advanced-react']),
 ]
 
-/** The catalogue as somebody has it. */
+/** The catalogue with the given states of one student. */
 const having = (given: Record<string, Partial<(typeof catalogue)[number]>>) =>
   catalogue.map((each) => ({ ...each, ...given[each.id] }))
 
@@ -36,31 +36,31 @@ test.each([
   ['mastery', 'advanced-react'],
   ['python', 'pandas'],
   ['pandas', 'ml'],
-])('%s leads to %s, which its author names first', (after, expected) => {
+])('after %s comes %s, which its author names first', (after, expected) => {
   expect(nextCourse(catalogue, after)?.id).toBe(expected)
 })
 
-test('a course that was started comes first, a finished or mastered one never', () => {
+test('suggests a started course first, and never a finished or mastered one', () => {
   expect(nextCourse(having({ python: { state: 'started' } }), 'react')?.id).toBe('python')
   const done = having({ 'advanced-react': { state: 'completed' }, mastery: { masteredCount: 8 } })
   expect(nextCourse(done, 'react')?.id).toBe('web')
 })
 
-test('after those that it names come those that they name', () => {
+test('suggests the courses that the named ones name when those are done', () => {
   const done = having({ pandas: { state: 'completed' } })
   expect(nextCourse(done, 'python')?.id).toBe('ml')
   const both = having({ 'advanced-react': { state: 'completed' }, web: { state: 'completed' } })
   expect(nextCourse(both, 'react')?.id).toBe('mastery')
 })
 
-test('where its author names none that is left, it is no easier, open, later and near in level', () => {
+test('else suggests the nearest later unlocked course of the same or a higher level', () => {
   expect(nextCourse(catalogue, 'java')?.id).toBe('pandas')
   expect(nextCourse(having({ pandas: { state: 'locked' } }), 'java')?.id).toBe('ml')
   const gone = catalogue.filter(({ id }) => id !== 'pandas')
   expect(nextCourse(gone, 'python')?.id).toBe('java')
 })
 
-test('easier ones come when nothing else is left, and then nothing', () => {
+test('suggests an easier course when nothing else is left, and then nothing', () => {
   const alone = catalogue.filter(({ id }) => id === 'ml' || id === 'python')
   expect(nextCourse(alone, 'ml')?.id).toBe('python')
   expect(nextCourse(alone.slice(1), 'ml')).toBeNull()

@@ -5,7 +5,7 @@ import { questionVersion } from './question-version'
 const asked = question({ id: 'one' })
 const version = questionVersion(asked)
 
-test('a question keeps its version while only its id or what explains it changes', () => {
+test('a question keeps its version when only its id or its explanations change', () => {
   const explained = asked.options.map((option) =>
     option.correct ? option : { ...option, why: 'It slips.' },
   )
@@ -15,7 +15,7 @@ test('a question keeps its version while only its id or what explains it changes
   ).toBe(version)
 })
 
-test('another text, kind, option, order or key is another version', () => {
+test('another text, kind, option, order or key makes another version', () => {
   const [first, ...others] = asked.options
   const changed = [
     { ...asked, question: 'What?' },

@@ -39,7 +39,7 @@ describe('marking a question', () => {
   test.each([
     ['one of a single choice', one, [2], true],
     ['two of a single choice', one, [2, 0], false],
-    ['an option that is not there', one, [3], false],
+    ['an unknown option', one, [3], false],
     ['an option twice', several, [0, 0], false],
     ['all of a multiple choice', several, [0, 1, 2, 3], true],
   ])('%s', (_, asked, chosen, isChoice) => {
@@ -48,7 +48,7 @@ describe('marking a question', () => {
 })
 
 describe('an attempt', () => {
-  test('tells nothing before an answer', () => {
+  test('reveals nothing before an answer', () => {
     const { questions, score } = show()
 
     expect(score).toBeNull()
@@ -58,7 +58,7 @@ describe('an attempt', () => {
     }
   })
 
-  test('says of a wrong choice why it fails, and keeps the key for the second', () => {
+  test('says why a wrong choice fails, and hides the key until the second try', () => {
     const [shown] = show(['one', [1]]).questions
 
     expect(shown).toMatchObject({ state: 'second-try', tries: [[1]], explanation: null })
@@ -67,7 +67,7 @@ describe('an attempt', () => {
     ])
   })
 
-  test('of several right ones, marks the wrong that were chosen alone', () => {
+  test('marks only the wrong options that were chosen in a multiple choice', () => {
     const shown = show(['several', [0, 1]]).questions[1]
 
     expect(shown?.options.filter(({ mark }) => mark !== null).map(({ index }) => index)).toEqual([
@@ -94,7 +94,7 @@ describe('an attempt', () => {
     })
   })
 
-  test('counts the first choices apart from the second ones', () => {
+  test('counts first and second choices separately', () => {
     expect(show(['one', [2]], ['several', [0]]).score).toBeNull()
     expect(show(['one', [2]], ['several', [0]], ['several', [0, 3]]).score).toEqual({
       first: 1,
@@ -103,7 +103,7 @@ describe('an attempt', () => {
     })
   })
 
-  test('passes over answers to questions that are not there', () => {
+  test('ignores answers to unknown questions', () => {
     expect(show(['other', [0]], ['constructor', [0]]).questions.map(({ state }) => state)).toEqual([
       'open',
       'open',
@@ -111,7 +111,7 @@ describe('an attempt', () => {
   })
 })
 
-test('the order of the options is the same after a reload, and another in another attempt', () => {
+test('the order of the options stays after a reload and changes in another attempt', () => {
   const long = question({ id: 'long', options: 6 })
   const order = (attempt: number, seed: string) =>
     showQuiz([long], [], { attempt, seed }).questions[0]?.options.map(({ index }) => index)
@@ -120,12 +120,12 @@ test('the order of the options is the same after a reload, and another in anothe
   expect(order(1, 'a')).toEqual(order(1, 'a'))
   expect(new Set(orders.map(String)).size).toBeGreaterThan(6)
   expect(orders.every((each) => String(each?.toSorted()) === '0,1,2,3,4,5')).toBe(true)
-  // Each option comes first now and then.
+  // Each option comes first in some attempt.
   const firsts = Array.from({ length: 200 }, (_, attempt) => order(attempt, 'c')?.[0])
   expect(new Set(firsts).size).toBe(6)
 })
 
-test.each([3, 4])('of %i options, no attempt has the order of the one before', (options) => {
+test.each([3, 4])('no attempt has the order of the previous one, with %i options', (options) => {
   const short = question({ id: 'short', options })
   const orders = Array.from({ length: 200 }, (_, index) =>
     showQuiz([short], [], { attempt: index + 1, seed: 'a' })
@@ -153,7 +153,7 @@ test.each([
   [5, 4],
   [6, 5],
   [10, 8],
-])('of %i questions %i have to be right at once, and no fewer', (outOf, needed) => {
+])('a quiz of %i questions needs %i right at the first choice, and no fewer', (outOf, needed) => {
   expect(rightToPass(outOf)).toBe(needed)
   expect(isPassed({ first: needed, right: outOf, outOf })).toBe(true)
   expect(isPassed({ first: needed - 1, right: outOf, outOf })).toBe(false)

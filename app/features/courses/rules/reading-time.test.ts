@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readingMinutes } from './reading-time'
 
-test('prose takes a minute for 180 words, code one for 12 lines', () => {
+test('counts a minute for 180 words of prose or 12 lines of code', () => {
   const prose = 'word '.repeat(360)
   const code = `\`\`\`js title="a.js"\n${'x\n'.repeat(12)}\`\`\`\n`
 

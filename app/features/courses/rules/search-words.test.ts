@@ -29,7 +29,7 @@ test.each([
   ['x'.repeat(500), 'x'.repeat(100), true],
   ['a b c d e f g h', 'a b c d e f g h', false],
   ['a b c d e f g h i', 'a b c d e f g h i', true],
-])('of the search %j, %j is looked for', (typed, searched, isLong) => {
+])('a search for %j is shortened to %j', (typed, searched, isLong) => {
   expect(shortSearch(typed)).toBe(searched)
   expect(isLongSearch(typed)).toBe(isLong)
 })
@@ -40,7 +40,7 @@ test.each([
   ['अवस्था state', false],
   ['8080', false],
   ['?!', false],
-])('%j is of another script: %j', (typed, isOther) => {
+])('%j is in another script: %j', (typed, isOther) => {
   expect(isOtherScript(typed)).toBe(isOther)
 })
 
@@ -51,13 +51,13 @@ describe('a passage', () => {
       .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
       .join('')
 
-  test('marks words in every form, as they were written', () => {
+  test('marks every form of a word as it is written', () => {
     expect(written('Volumes keep data. A volume is <b>bold</b>.')).toBe(
       '[Volumes] keep data. A [volume] is <b>bold</b>.',
     )
   })
 
-  test('is cut around where most different words are', () => {
+  test('is cut around the place with the most different words', () => {
     const far = 'Nothing here. '.repeat(30)
     const text = `A volume. ${far}Back up a volume of the database. ${far}`
 
@@ -72,7 +72,7 @@ describe('a passage', () => {
     expect(written('word '.repeat(100))).toMatch(/^(word )+…$/)
   })
 
-  test('of a text that is one long word is cut all the same', () => {
+  test('of a text that is one long word is cut, too', () => {
     expect(written('x'.repeat(1000)).length).toBeLessThan(300)
   })
 })
@@ -84,11 +84,11 @@ test.each([
   ['usestat', 'usestate', 1],
   ['', 'abc', 3],
   ['same', 'same', 0],
-])('%s is %s with %i slips', (typed, known, slips) => {
+])('%s is %s with %i typos', (typed, known, slips) => {
   expect(typosBetween(typed, known)).toBe(slips)
 })
 
-test('a slip of a word is told from another word', () => {
+test('tells a typo from another word', () => {
   expect(isLikely('compon', 'component')).toBe(true)
   expect(isLikely('loop', 'look')).toBe(true)
   expect(isLikely('cat', 'car')).toBe(false)

@@ -9,7 +9,7 @@ const course = {
   modules: [{ minutes: 400 }, { minutes: 47 }],
 } as const
 
-test('a course takes what its modules take together, to the minute', () => {
+test('a course takes as many minutes as its modules together', () => {
   expect(courseFacts(course)).toBe('7 h 27 min · Beginner · 2 modules')
   expect(workLoad(course)).toBe('Reading 1 h 10 min, practice 6 h 17 min')
 })
@@ -24,12 +24,12 @@ test('a course says that its practice needs a computer', () => {
   )
 })
 
-test('a course without modules takes what the catalogue says', () => {
+test('a course without modules takes the hours of its catalogue entry', () => {
   expect(courseFacts({ ...course, modules: [] })).toBe('7 h · Beginner · 0 modules')
   expect(workLoad({ ...course, modules: [] })).toBeNull()
 })
 
-test('reading that is as long as the modules, or that nobody counted, is not told apart', () => {
+test('leaves out reading time that is the whole time or unknown', () => {
   expect(workLoad({ ...course, readingMinutes: 447 })).toBeNull()
   expect(workLoad({ ...course, readingMinutes: 0 })).toBeNull()
 })

@@ -12,7 +12,7 @@ const asha = { id: 'asha', name: 'Asha', email: 'asha@example.org', avatar: null
 
 beforeEach(() => vi.stubGlobal('localStorage', new BrowserStorage()))
 
-test('while somebody is signed in, the mirror follows what the server has of a course', () => {
+test('the mirror follows the progress on the server while somebody is logged in', () => {
   writeMirror(asha, { unlockedCourses: ['knots'], completed: { knots: ['bowline'] } })
 
   mirrorCourse('splices', ['eye'])
@@ -25,7 +25,7 @@ test('while somebody is signed in, the mirror follows what the server has of a c
   })
 })
 
-test('what a visitor did is left alone until the account has taken it over', () => {
+test('keeps the progress of a visitor until the account has taken it over', () => {
   rememberCompleted('knots', 'bowline')
 
   mirrorCourse('knots', [])
@@ -33,7 +33,7 @@ test('what a visitor did is left alone until the account has taken it over', () 
   expect(localStorage.getItem('course-knots-progress')).toBe('["bowline"]')
 })
 
-test('the mirror holds nothing of what the account did not take over', () => {
+test('the mirror drops progress that the account did not take over', () => {
   rememberCompleted('gone', 'bowline')
 
   writeMirror(asha, { unlockedCourses: [], completed: {} })
@@ -42,7 +42,7 @@ test('the mirror holds nothing of what the account did not take over', () => {
   expect(localStorage.getItem('unlockedCourses')).toBe('[]')
 })
 
-test('nothing of an account is left for the next person', () => {
+test('leaves nothing of an account for the next person', () => {
   writeMirror(asha, { unlockedCourses: ['knots'], completed: { knots: ['bowline'] } })
 
   forgetAccount()
@@ -50,7 +50,7 @@ test('nothing of an account is left for the next person', () => {
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({})
 })
 
-test('a visitor is asked once in each lesson, and somebody with an account never', () => {
+test('asks a visitor to sign up once in each lesson, and never somebody with an account', () => {
   expect(mayAskToSignUp('/course/knots/bowline')).toBe(true)
   expect(mayAskToSignUp('/course/knots/bowline')).toBe(false)
   expect(mayAskToSignUp('/course/knots/sheet-bend')).toBe(true)

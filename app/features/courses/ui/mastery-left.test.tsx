@@ -13,7 +13,7 @@ const sentenceWith = (toPass: string, quizCountsFrom: string | null) =>
     </MemoryRouter>,
   ).replaceAll(/<[^>]+>/g, '')
 
-test('the number of right answers that the quiz needs is named', () => {
+test('names the number of right answers that the quiz needs', () => {
   expect(sentenceWith('4 of 5', null)).toBe(
     'To master this module, pass the quiz (4 of 5 right at once).',
   )
@@ -22,7 +22,7 @@ test('the number of right answers that the quiz needs is named', () => {
   )
 })
 
-test('when the quiz counts again, and what an earlier attempt costs', () => {
+test('says when the quiz counts again and what an earlier attempt costs', () => {
   expect(sentenceWith('all 4', '28 Nov 2026, 12:44 am UTC')).toContain(
     'The quiz counts again from 28 Nov 2026, 12:44 am UTC. An earlier attempt is practice and puts that off.',
   )

@@ -10,6 +10,6 @@ test.for([
   [{ saveData: false, type: 'wifi', effectiveType: '4g' }, false],
   [undefined, false],
   [null, false],
-] as const)('a connection that says %j: %s', ([connection, isCostly]) => {
+] as const)('a connection with %j is metered: %s', ([connection, isCostly]) => {
   expect(isMetered({ connection })).toBe(isCostly)
 })

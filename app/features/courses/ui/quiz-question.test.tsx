@@ -4,7 +4,7 @@ import { question } from '../../../../test/builders'
 import { showQuiz } from '../rules/quiz-attempt'
 import { QuestionField } from './quiz-question'
 
-test('the name of a marked option is its text, what it was, and why, apart from each other', () => {
+test('the accessible name of a marked option separates its text, its result and the reason', () => {
   const single = question({ id: 'one' })
   const why = 'It slips.'
   const options = single.options.map((each) => (each.correct ? each : { ...each, why }))

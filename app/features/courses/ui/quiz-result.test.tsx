@@ -5,7 +5,7 @@ import { question } from '../../../../test/builders'
 import { showQuiz } from '../rules/quiz-attempt'
 import { QuizResult } from './quiz-result'
 
-test('each question of a finished quiz tells the first choice, and why it fails', () => {
+test('each question of a finished quiz shows the first choice and why it is wrong', () => {
   const why = 'It slips.'
   const single = question({ id: 'one' })
   const quiz = [

@@ -10,7 +10,7 @@ const quiz = (attempt: number): ShownQuiz => ({ attempt, questions: [], score: n
 const isAny = (value: unknown): value is ShownQuiz => value !== null
 const isFirst = (value: unknown): value is ShownQuiz => (value as ShownQuiz).attempt === 1
 
-test('the newest attempt that fits is found', () => {
+test('finds the newest attempt that matches', () => {
   saveAttempt(lesson, quiz(2))
   saveAttempt(lesson, quiz(1))
 
@@ -18,7 +18,7 @@ test('the newest attempt that fits is found', () => {
   expect(findAttempt('/course/knots/sheet-bend', isAny)).toBeUndefined()
 })
 
-test('an attempt replaces itself as it goes on', () => {
+test('an attempt replaces its earlier state as it continues', () => {
   saveAttempt(lesson, quiz(1))
   const over = { ...quiz(1), score: { first: 1, right: 1, outOf: 1 } }
 
@@ -27,7 +27,7 @@ test('an attempt replaces itself as it goes on', () => {
   expect(findAttempt(lesson, isAny)).toEqual(over)
 })
 
-test('of many, the first one stays: a first score is counted by it', () => {
+test('keeps the first of many attempts, which gives the first-try score', () => {
   for (let attempt = 1; attempt <= 20; attempt++) saveAttempt(lesson, quiz(attempt))
 
   expect(findAttempt(lesson, isFirst)).toEqual(quiz(1))
