@@ -3,6 +3,7 @@ import { Button } from '~/ui/button'
 import { Field } from '~/ui/field'
 import { Notice } from '~/ui/notice'
 import { TextArea } from '~/ui/text-area'
+import { KeptDraft } from './kept-draft'
 import { InlineMoment } from './local-moment'
 import { ResultsLink } from './past-links'
 import type { Route } from '../routes/+types/team'
@@ -34,7 +35,10 @@ export function ProjectPanel({
         <Notice variant="wrong">{reply.message}</Notice>
       )}
       {hackathon.status === 'past' && (
-        <Closed hasProject={project !== null} hackathon={hackathon} />
+        <>
+          <Closed hasProject={project !== null} hackathon={hackathon} />
+          <KeptDraft form={teamFormId('submit', hackathon.id)} userId={viewerId} />
+        </>
       )}
       {project && <Receipt project={project} hackathon={hackathon} />}
       {hackathon.status === 'upcoming' && (
