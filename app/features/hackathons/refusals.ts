@@ -35,6 +35,8 @@ export const refusals = {
   'no-such-result': 'This result no longer exists. Another admin may have deleted it.',
   'no-such-team': 'This team no longer exists.',
   'team-has-result': 'This team already has a result. Choose “Correct” beside it to change it.',
+  'team-of-that-name':
+    'There is a team with this name. Choose “Save for this team”, or tick “This is another team with the same name” and save.',
   'result-of-that-name':
     'There is already a result under this name. Correct that one, or tick “This is another team with the same name”.',
   'score-is-public':

@@ -74,8 +74,11 @@ export async function saveEntry(
   const reply = { initialValue: typed }
   if (sure === 'no')
     return data<ResultsAnswer>({ ok: true, message: 'Nothing was saved.', reply, version })
-  const which = { teamId, resultId, version, isAnother: another, isSure: sure === 'yes' }
-  const saved = await saveResultAsAdmin(db, { ...by, ...which, result })
+  // A team that is another than the one a result was typed for gets its own.
+  const isNew = another && teamId !== undefined
+  const which = { teamId, resultId: isNew ? undefined : resultId, version, isAnother: another }
+  const isSure = sure === 'yes'
+  const saved = await saveResultAsAdmin(db, { ...by, ...which, isSure, result })
   if (!saved.ok)
     return data<ResultsAnswer>({ reply, version, ...explain(saved, { ...result, typed }) }, 409)
   await context.get(siteContext).showChanges()
@@ -96,6 +99,8 @@ function explain(
     return { ok: false, message, version: stored.version, stored: fieldsOf(stored) }
   }
   const message = refusals[refused.reason]
+  if (refused.reason === 'team-of-that-name')
+    return { ok: false, message, asksForAnother: true, sameTeam: refused.teamId }
   if (refused.reason !== 'score-is-public')
     return { ok: false, message, asksForAnother: refused.reason === 'result-of-that-name' }
   const { teamName, score, typed: fields } = entry

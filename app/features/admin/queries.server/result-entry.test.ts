@@ -72,3 +72,26 @@ test('programs without a verdict are counted once their test is over', async ({ 
   expect(await countUnjudged(db, id, now)).toBe(1)
   expect(await countUnjudged(db, 'first-surge', now)).toBe(0)
 })
+
+test('a result that was typed in under the name of a team is there to be linked to it', async ({
+  db,
+}) => {
+  const hackathon = await createHackathon(db, now)
+  const { id: hackathonId } = hackathon
+  const { student, keyHash } = await createRegistered(db, now)
+  const typed = { teamName: 'night  bus', members: ['Asha'], projectTitle: 'Bus', score: 90 }
+  await saveResult(db, { hackathonId, result: typed, now })
+  const made = await createTeam(db, { hackathon, student, keyHash, teamName: 'Night Bus', now })
+  const team = made.ok ? made.teamId : ''
+  const find = () => findResultEntry(db, hackathon, { result: null, team }, new Map())
+
+  expect(await find()).toMatchObject({
+    version: 0,
+    warning: expect.stringContaining('Save it to link it to the team.'),
+    isTyped: true,
+    known: { result: expect.any(String), team, projectTitle: 'Bus', score: '90' },
+  })
+
+  await saveResult(db, { hackathonId, result: typed, isAnother: true, now })
+  expect(await find()).toMatchObject({ known: { team, members: 'Asha Verma' } })
+})

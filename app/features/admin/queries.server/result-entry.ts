@@ -1,12 +1,17 @@
-import { findResults } from '~/features/hackathons/queries.server/list-results'
+import {
+  findResults,
+  findTypedResult,
+  type Result,
+} from '~/features/hackathons/queries.server/list-results'
 import { findTeamToEnter, type MarkedMember } from '~/features/hackathons/queries.server/list-teams'
 import type { Database } from '~/platform/db/client.server'
 import { countOf } from '~/ui/format'
 import type { ResultEntry } from '../ui/result-entry-form'
 
 /**
- * The initial values of the result form: the result to correct, else the team to enter one for,
- * with a warning if the team is too small or has blocked or unverified members.
+ * The initial values of the result form: the result to correct, else the team to enter one for, with
+ * the result that was typed in under its name, and a warning if the team is too small or has blocked
+ * or unverified members.
  *
  * @param marks each team's blocked and unverified members, by team id
  */
@@ -18,21 +23,35 @@ export async function findResultEntry(
 ): Promise<ResultEntry> {
   const [found] = asked.result ? await findResults(db, hackathon.id, [asked.result]) : []
   if (found) {
-    const { id: result, version, teamId, teamName, members, projectTitle, score } = found
-    const known = { result, teamName, members: members.join('\n'), projectTitle }
-    const warning = memberWarning(marks.get(teamId ?? ''))
-    return { version, warning, known: { ...known, score: String(score) } }
+    return { ...valuesOf(found), warning: memberWarning(marks.get(found.teamId ?? '')) }
   }
   const team = asked.team ? await findTeamToEnter(db, hackathon.id, asked.team) : null
   if (!team) return { known: {} }
   const { teamId, teamName, members } = team
   const isTooSmall = members.length < hackathon.teamSizeMin
   const tooSmall = `This team has ${countOf(members.length, 'member')}; the smallest team of this hackathon has ${hackathon.teamSizeMin}.`
-  const warnings = [isTooSmall && tooSmall, memberWarning(marks.get(teamId))]
-  return {
-    warning: warnings.filter((warning) => warning).join(' ') || null,
-    known: { team: teamId, teamName, members: members.join('\n') },
+  const typed = await findTypedResult(db, hackathon.id, teamName)
+  const isTyped = typed !== null
+  const warnings = [
+    isTyped && typedWarning,
+    isTooSmall && tooSmall,
+    memberWarning(marks.get(teamId)),
+  ]
+  const warning = warnings.filter((text) => text).join(' ') || null
+  if (typed) {
+    const { version, known } = valuesOf(typed)
+    return { version, warning, isTyped, known: { ...known, team: teamId } }
   }
+  return { warning, known: { team: teamId, teamName, members: members.join('\n') } }
+}
+
+const typedWarning =
+  'This result was typed in under the name of this team. Save it to link it to the team.'
+
+function valuesOf({ id, version, teamName, members, projectTitle, score }: Result) {
+  const names = members.join('\n')
+  const known = { result: id, teamName, members: names, projectTitle, score: String(score) }
+  return { version, known }
 }
 
 function memberWarning(members: readonly MarkedMember[] = []): string | null {

@@ -65,10 +65,10 @@ export function scoreQuestion({
   score,
   mailCount,
 }: PublicScore): Question {
-  const act =
-    before === null
-      ? `Add ${teamName} to the published results with ${score} of 100?`
-      : `Change the published score of ${teamName} from ${before} to ${score} of 100?`
+  const change = `Change the published score of ${teamName} from ${before} to ${score} of 100?`
+  const link = `Link the published result of ${teamName}, ${score} of 100, to this team?`
+  const add = `Add ${teamName} to the published results with ${score} of 100?`
+  const act = before === null ? add : before === score ? link : change
   return {
     title: before === null ? 'Publish this result' : 'Correct a published score',
     question: `${act} The public page of the results changes at once. ${resultMails(mailCount)}`,

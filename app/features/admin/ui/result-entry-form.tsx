@@ -16,6 +16,8 @@ export type ResultEntry = {
   version?: number
   /** A reason not to give the team a result, if there is one. */
   warning?: string | null
+  /** Whether the result was typed in under the name of the team that it is to be linked to. */
+  isTyped?: boolean
   known: Record<string, string>
 }
 
@@ -24,8 +26,10 @@ export type EntryAnswer = {
   version?: number | undefined
   /** What another admin saved meanwhile, by field label. */
   stored?: [string, string][]
-  /** Set when a result with this team name exists, so that the admin must confirm a second team. */
+  /** Set when a result or team of this name exists: the admin must confirm a second team. */
   asksForAnother?: boolean
+  /** The team of this site that has the typed name. */
+  sameTeam?: string
   isSaved?: true
 }
 
@@ -72,9 +76,10 @@ export function ResultEntryForm({
         <DraftNotice back={back} />
         <SavedFields fields={answer?.stored} />
         <input type="hidden" name="version" value={version} />
-        {['result', 'team'].map((name) => (
-          <input key={name} type="hidden" name={name} value={valueOf(name)} />
-        ))}
+        {['result', 'team'].map(
+          (name) =>
+            valueOf(name) && <input key={name} type="hidden" name={name} value={valueOf(name)} />,
+        )}
         <Field label="Team" required {...field('teamName')} />
         <TextArea
           label="Members"
@@ -93,7 +98,7 @@ export function ResultEntryForm({
           required
           {...field('score')}
         />
-        {answer?.asksForAnother && (
+        {(answer?.asksForAnother ?? entry.isTyped) && (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name="another" value="yes" className="size-5" />
             This is another team with the same name
@@ -101,6 +106,11 @@ export function ResultEntryForm({
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit">Save the result</Button>
+          {answer?.sameTeam && (
+            <Button type="submit" name="team" value={answer.sameTeam}>
+              Save for this team
+            </Button>
+          )}
           {(valueOf('result') || valueOf('team')) && (
             <Link to={`/admin/hackathon-results?event=${hackathonId}`} className={textLink}>
               Enter another result instead

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { countTry } from '~/platform/db/rate-limit.server'
@@ -8,7 +8,7 @@ import { localDay } from '~/platform/time/local-day'
 import { refuse } from '~/platform/refuse'
 import type { Hackathon } from '../queries.server/find-hackathon'
 import type { Entrant } from '../queries.server/find-registration'
-import { findProject, findTeam, type Team } from '../queries.server/find-team'
+import { findProject, findTeam, findTeamNamed, type Team } from '../queries.server/find-team'
 import { leaveProblem, mayBeId } from '../rules'
 import { registrations } from '../tables.server/hackathons'
 import { teamMembers, teams } from '../tables.server/teams'
@@ -34,7 +34,7 @@ export async function createTeam(db: Database, input: Member & { teamName: strin
     if (!(await lockHackathon(tx, hackathon.id))) return refuse('no-such-hackathon')
     if (!(await lockRegistration(tx, input))) return refuse('not-registered')
     if (await findTeam(tx, hackathon.id, student.id)) return refuse('already-in-team')
-    if (await isNameTaken(tx, hackathon.id, input.teamName)) return refuse('team-name-taken')
+    if (await findTeamNamed(tx, hackathon.id, input.teamName)) return refuse('team-name-taken')
     const id = randomUUID()
     await tx.insert(teams).values({
       id,
@@ -46,16 +46,6 @@ export async function createTeam(db: Database, input: Member & { teamName: strin
     await addMember(tx, input, id)
     return { ok: true, teamId: id } as const
   })
-}
-
-async function isNameTaken(tx: Transaction, hackathonId: string, name: string): Promise<boolean> {
-  const isSame = sql`${asCompared(sql`${teams.name}`)} = ${asCompared(sql`${name}::text`)}`
-  return (await tx.$count(teams, and(eq(teams.hackathonId, hackathonId), isSame))) > 0
-}
-
-/** Without case and surplus blanks, which readers of a list of teams do not see. */
-function asCompared(name: SQL): SQL {
-  return sql`lower(regexp_replace(btrim(${name}), '\\s+', ' ', 'g'))`
 }
 
 /** Joins the team of an invite link; joining it again changes nothing. */

@@ -61,12 +61,43 @@ test('a name counts as taken in one hackathon alone', async ({ db, given }) => {
 test("a team's result may be one that was typed in under its name", async ({ db, given }) => {
   const { hackathonId, teamId } = given
   await db.delete(results).where(eq(results.teamId, teamId))
-  await saveResult(db, { hackathonId, result, now })
+  await saveResult(db, { hackathonId, result, isAnother: true, now })
   const save = (isAnother: boolean) =>
     saveResult(db, { hackathonId, result, teamId, isAnother, now })
 
   expect(await save(false)).toEqual({ ok: false, reason: 'result-of-that-name' })
   expect(await save(true)).toMatchObject({ ok: true })
+})
+
+test('a result is not typed under the name of a team, unless it is another team', async ({
+  db,
+  given: { hackathonId, teamId },
+}) => {
+  await db.delete(results).where(eq(results.teamId, teamId))
+  const typed = { ...result, teamName: 'KNOTTED' }
+  const save = (isAnother: boolean) =>
+    saveResult(db, { hackathonId, result: typed, isAnother, now })
+
+  expect(await save(false)).toEqual({ ok: false, reason: 'team-of-that-name', teamId })
+  expect(await save(true)).toMatchObject({ ok: true })
+})
+
+test('a typed result is linked to a team that has none', async ({ db, given }) => {
+  const { hackathonId, teamId } = given
+  const typed = { ...result, teamName: 'Rope' }
+  await saveResult(db, { hackathonId, result: typed, now })
+  const [rope] = (await listResults(db, hackathonId, { search: 'Rope' })).rows
+  const resultId = rope?.id ?? ''
+  const link = (isSure = false) =>
+    saveResult(db, { hackathonId, resultId, teamId, result: typed, isSure, now })
+
+  expect(await link()).toEqual({ ok: false, reason: 'team-has-result' })
+  await db.delete(results).where(eq(results.teamId, teamId))
+  await publishResults(db, { hackathonId, isSure: true, now })
+  expect(await link()).toMatchObject({ reason: 'score-is-public', mailCount: 1 })
+  expect(await link(true)).toMatchObject({ ok: true, mailCount: 1 })
+
+  expect((await listResults(db, hackathonId)).rows).toMatchObject([{ id: resultId, teamId }])
 })
 
 test('a published score is changed or added only once it is confirmed', async ({ db, given }) => {

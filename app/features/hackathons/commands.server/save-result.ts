@@ -6,7 +6,7 @@ import { refuse } from '~/platform/refuse'
 import { isChanged } from '~/platform/version.server'
 import { countResultMails, countScoreMails } from '../queries.server/list-result-mails'
 import { findResults } from '../queries.server/list-results'
-import type { Refusal } from '../refusals'
+import { findTeamNamed, isSameName } from '../queries.server/find-team'
 import type { ResultForm } from '../schema'
 import { results } from '../tables.server/results'
 import { teams } from '../tables.server/teams'
@@ -17,7 +17,7 @@ import { lockHackathon } from './publish-results'
 type Save = {
   hackathonId: string
   result: ResultForm
-  /** Null for a team that is not on this site. */
+  /** Null for a team that is not on this site. Also links a typed result to a team. */
   teamId?: string | null | undefined
   /** The result to correct; null for a new one. */
   resultId?: string | null | undefined
@@ -32,7 +32,8 @@ type Save = {
 
 /**
  * Saves or corrects a team's result. Refuses a second result for one team, or under the same name
- * unless it is a different team, and a correction of something changed since `version`. If results
+ * unless it is a different team, a result typed under the name of a team of this site, and a
+ * correction of something changed since `version`. If results
  * are published, refuses a score that is not confirmed; people whose result changes are emailed, as
  * when publishing again, and notified.
  *
@@ -46,16 +47,20 @@ export async function saveResult(db: Database | Transaction, input: Save) {
     if (before === undefined) return refuse('no-such-result')
     if (before && isChanged(before, input.version, input.result))
       return { ...refuse('changed'), stored: before } as const
-    const problem = before ? null : await entryProblem(tx, input)
+    const problem = await entryProblem(tx, before, input)
     if (problem) return refuse(problem)
     const { now, result } = input
-    const { teamId, place, prizeMinor } = before ?? { ...unplaced, teamId: input.teamId ?? null }
-    const change = before?.score === result.score ? null : { teamId, now }
+    const sameTeam = before ? null : await findSameTeam(tx, input)
+    if (sameTeam) return { ...refuse('team-of-that-name'), teamId: sameTeam.id } as const
+    const { place, prizeMinor } = before ?? unplaced
+    const teamId = before?.teamId ?? input.teamId ?? null
+    const isTold = before?.score === result.score && before.teamId === teamId
+    const change = isTold ? null : { teamId, now }
     if (hackathon?.resultsPublishedAt && change && !input.isSure) {
       const wanted = { teamId, score: result.score, place, prizeMinor }
       return { ...refuse('score-is-public'), before, mailCount: await countScoreMails(tx, wanted) }
     }
-    await storeResult(tx, before, input)
+    await storeResult(tx, before, { ...input, teamId })
     return { ok: true, before, mailCount: await tellChange(tx, hackathon, change) } as const
   })
 }
@@ -68,9 +73,9 @@ async function storeResult(
   input: Save,
 ): Promise<void> {
   const { hackathonId, result, teamId = null, now } = input
-  const values = { ...result, version: before ? before.version + 1 : 0, updatedAt: now }
+  const values = { ...result, teamId, version: before ? before.version + 1 : 0, updatedAt: now }
   if (before) await tx.update(results).set(values).where(eq(results.id, before.id))
-  else await tx.insert(results).values({ ...values, id: randomUUID(), hackathonId, teamId })
+  else await tx.insert(results).values({ ...values, id: randomUUID(), hackathonId })
 }
 
 async function findOne(tx: Transaction, hackathonId: string, id: string) {
@@ -78,21 +83,26 @@ async function findOne(tx: Transaction, hackathonId: string, id: string) {
   return found
 }
 
+async function findSameTeam(tx: Transaction, { hackathonId, result, teamId, isAnother }: Save) {
+  return teamId || isAnother ? null : findTeamNamed(tx, hackathonId, result.teamName)
+}
+
 async function entryProblem(
   tx: Transaction,
+  before: { teamId: string | null } | null,
   { hackathonId, result, teamId = null, isAnother }: Save,
-): Promise<Exclude<Refusal, 'changed' | 'score-is-public'> | null> {
-  if (teamId) {
+): Promise<'no-such-team' | 'team-has-result' | 'result-of-that-name' | null> {
+  if (teamId && !before?.teamId) {
     const isOfHackathon = and(eq(teams.id, teamId), eq(teams.hackathonId, hackathonId))
     if ((await tx.$count(teams, isOfHackathon)) === 0) return 'no-such-team'
     if ((await tx.$count(results, eq(results.teamId, teamId))) > 0) return 'team-has-result'
   }
-  if (isAnother) return null
+  if (before || isAnother) return null
   const sameName = await tx.$count(
     results,
     and(
       eq(results.hackathonId, hackathonId),
-      eq(results.teamName, result.teamName),
+      isSameName(results.teamName, result.teamName),
       // Teams on this site differ by id, even with the same name.
       teamId ? isNull(results.teamId) : undefined,
     ),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { mayBeId } from '../rules'
 import { registrations } from '../tables.server/hackathons'
@@ -23,6 +23,30 @@ export async function findTeam(
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
     .where(and(eq(teamMembers.hackathonId, hackathonId), eq(teamMembers.studentId, studentId)))
   return row?.team ?? null
+}
+
+/** The team of a hackathon that has this name; null if none has. */
+export async function findTeamNamed(
+  db: Database | Transaction,
+  hackathonId: string,
+  name: string,
+): Promise<Team | null> {
+  const [team] = await db
+    .select()
+    .from(teams)
+    .where(and(eq(teams.hackathonId, hackathonId), isSameName(teams.name, name)))
+    .orderBy(asc(teams.createdAt), asc(teams.id))
+    .limit(1)
+  return team ?? null
+}
+
+/** Whether two names of teams differ only in case and surplus blanks, which readers do not see. */
+export function isSameName(column: AnyColumn, name: string): SQL {
+  return sql`${asCompared(sql`${column}`)} = ${asCompared(sql`${name}::text`)}`
+}
+
+function asCompared(name: SQL): SQL {
+  return sql`lower(regexp_replace(btrim(${name}), '\\s+', ' ', 'g'))`
 }
 
 export async function findInvitingTeam(

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { patternContaining } from '~/platform/db/text-search.server'
 import { findMisplacedWinners } from '../rules/misplaced-winners'
 import { hackathons } from '../tables.server/hackathons'
 import { results, winners } from '../tables.server/results'
+import { isSameName } from './find-team'
 
 const columns = {
   id: results.id,
@@ -81,6 +82,18 @@ export async function findResults(
     .orderBy(rank)
 }
 
+/** The result that was typed in under a team's name; null if there is none, or more than one. */
+export async function findTypedResult(
+  db: Database,
+  hackathonId: string,
+  teamName: string,
+): Promise<Result | null> {
+  const isTyped = and(isNull(results.teamId), isSameName(results.teamName, teamName))
+  const found = await selectResults(db).where(and(eq(results.hackathonId, hackathonId), isTyped))
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/** By result id. */
 export async function countResults(db: Database, hackathonId: string): Promise<number> {
   return db.$count(results, eq(results.hackathonId, hackathonId))
 }
