@@ -56,24 +56,54 @@ describe('the admin area', () => {
     }
   })
 
-  test('shows older actions on further pages', async ({ site, admin }) => {
-    const acts = Array.from({ length: 21 }, (_, index) => ({
+  test('shows older actions on further pages, and the way back', async ({ site, admin }) => {
+    const acts = Array.from({ length: 61 }, (_, index) => ({
       occurredAt: new Date(),
       adminId: 'nobody',
       action: 'settings-save',
-      subject: `part-${index + 1}-of-21`,
+      subject: `part-${index + 1}-of-61`,
     }))
     await site.db.insert(auditLog).values(acts)
+    const follow = async (html: string, link: string) => {
+      const [, to = ''] = new RegExp(`href="([^"]*)"[^>]*>${link} page<`).exec(html) ?? []
+      expect(to).toMatch(/#actions$/)
+      const query = to.replaceAll('&amp;', '&').replace(/^[^?]*/, '')
+      return (await admin.open(`/admin${query}`)).text()
+    }
 
-    const first = await (await admin.open('/admin')).text()
-    expect(first).toContain('part-21-of-21')
-    expect(first).not.toContain('part-1-of-21')
-    const [, next = ''] = /href="([^"]*actions=[^"]*)"/.exec(first) ?? []
-    const second = await (await admin.open(`/admin${next.replace(/^[^?]*/, '')}`)).text()
-    expect(second).toContain('part-1-of-21')
-    expect(second).not.toContain('part-21-of-21')
-    for (const odd of ['x', '-1', '1e99', '%00'])
-      expect((await admin.open(`/admin?actions=${odd}`)).status).toBe(200)
+    const first = await (await admin.open('/admin?kind=settings')).text()
+    expect(first).toContain('part-61-of-61')
+    expect(first).not.toContain('Previous page')
+    const second = await follow(first, 'Next')
+    expect(second).toContain('part-41-of-61')
+    const third = await follow(second, 'Next')
+    expect(third).toContain('part-21-of-61')
+    const last = await follow(third, 'Next')
+    expect(last).toContain('part-1-of-61')
+    expect(last).not.toContain('Next page')
+
+    const back = await follow(await follow(last, 'Previous'), 'Previous')
+    expect(back).toContain('part-41-of-61')
+    expect(await follow(back, 'Previous')).toContain('part-61-of-61')
+    expect(await follow(last, 'First')).toContain('part-61-of-61')
+    for (const odd of ['actions=x', 'actions=-1', 'actions=1e99', 'actions=%00', 'kind=x'])
+      expect((await admin.open(`/admin?${odd}`)).status).toBe(200)
+  })
+
+  test('finds actions by who did them, and shows those of one kind', async ({ site, admin }) => {
+    const line = { occurredAt: new Date(), adminId: 'one', adminName: 'Meera Iyer' }
+    await site.db.insert(auditLog).values([
+      { ...line, action: 'photo-hide', subject: 'photo-of-meera' },
+      { ...line, action: 'message-close', subject: 'message-of-meera' },
+      { ...line, adminName: 'Other', action: 'photo-hide', subject: 'photo-of-other' },
+    ])
+
+    const html = await (await admin.open('/admin?search=meera&kind=photos')).text()
+    expect(html).toContain('photo-of-meera')
+    expect(html).not.toContain('message-of-meera')
+    expect(html).not.toContain('photo-of-other')
+    const none = await (await admin.open('/admin?search=xyzzy')).text()
+    expect(none).toContain('No actions found for “xyzzy”')
   })
 
   test.for([

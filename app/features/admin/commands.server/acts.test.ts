@@ -38,20 +38,9 @@ test('each act on a user has its line in the audit log, a refused one has none',
     },
     { ...line, action: 'user-block', before: { state: 'verified' }, after: { state: 'blocked' } },
   ])
-  expect(await listLatestActs(db, { most: 1, timeZone: 'UTC' })).toMatchObject([
+  expect((await listLatestActs(db, { limit: 1, timeZone: 'UTC' })).acts).toMatchObject([
     { title: 'Ravi', subject: userId },
   ])
-})
-
-test('earlier acts are listed after the latest', async ({ db }) => {
-  const { id: userId } = await createStudent(db)
-  for (const action of ['verify', 'block', 'unblock'] as const)
-    await changeUserAsAdmin(db, { adminId: 'admin', action, userId, now })
-
-  const all = await listLatestActs(db, { most: 9, timeZone: 'UTC' })
-  const before = all[0]?.id
-  const earlier = await listLatestActs(db, { most: 9, timeZone: 'UTC', before })
-  expect(earlier.map(({ action }) => action)).toEqual(['user-block', 'user-verify'])
 })
 
 test.for([
@@ -105,7 +94,7 @@ test('the log keeps the names of admins and users as they were, with their email
 
   await db.update(users).set({ name: 'Admin' })
 
-  expect(await listLatestActs(db, { most: 9, timeZone: 'UTC' })).toMatchObject([
+  expect((await listLatestActs(db, { limit: 9, timeZone: 'UTC' })).acts).toMatchObject([
     {
       adminName: 'Ravi',
       adminEmail: `${other.id}@example.org`,
@@ -138,7 +127,7 @@ test('the latest acts say in words what they were done to', async ({ db }) => {
   const course = await findCourse(db, courseId, null)
   const student = await findAccount(db, studentId)
   expect(
-    (await listLatestActs(db, { most: 9, timeZone: 'UTC' })).map(({ title, subject }) => [
+    (await listLatestActs(db, { limit: 9, timeZone: 'UTC' })).acts.map(({ title, subject }) => [
       title,
       subject,
     ]),

@@ -66,7 +66,7 @@ test('a team that goes with its last member has no name among the winners, other
 
   await eraseRenamed(db, id)
 
-  const acts = await listLatestActs(db, { most: 20, timeZone: 'UTC' })
+  const { acts } = await listLatestActs(db, { limit: 20, timeZone: 'UTC' })
   const told = acts.flatMap(({ action, details }) => (action === 'winners-publish' ? details : []))
   expect(new Set(told)).toEqual(
     new Set(['1st Deleted participant (₹5,000)', '1st Knotted (₹5,000)']),

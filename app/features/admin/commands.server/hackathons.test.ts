@@ -48,7 +48,7 @@ test('the audit log says of each act on a hackathon what was before and after', 
   await publishResultsAsAdmin(db, on)
   const [first, second] = [500, 700].map((prizeMinor) => [{ resultId, prizeMinor }])
   await publishWinnersAsAdmin(db, { ...on, winners: first ?? [] })
-  const told = await listLatestActs(db, { most: 3, timeZone: 'UTC' })
+  const { acts: told } = await listLatestActs(db, { limit: 3, timeZone: 'UTC' })
   expect(told.map(({ details }) => details)).toEqual([
     '1st Knotted (₹5)',
     null,
@@ -95,7 +95,7 @@ test('the log keeps the names of winning teams when their results are renamed or
   await withdrawResultsAsAdmin(db, on)
   await deleteResultAsAdmin(db, { ...on, id: resultId })
 
-  const told = await listLatestActs(db, { most: 9, timeZone: 'UTC' })
+  const { acts: told } = await listLatestActs(db, { limit: 9, timeZone: 'UTC' })
   expect(told.map(({ action, details }) => [action, details])).toEqual([
     ['result-delete', 'Other: score 88'],
     ['results-withdraw', null],

@@ -14,7 +14,7 @@ import { Section } from '~/ui/section'
 import { findDailyFigures } from '../queries.server/figures'
 import { listLatestActs } from '../queries.server/latest-acts'
 import { messageStatusLabels, userListTitles } from '../rules'
-import { actLabel } from '../rules/act-texts'
+import { actKinds, actLabel } from '../rules/act-texts'
 import { actListAddress } from '../schema/lists'
 import { readAddress } from '../schema/parts'
 import { LatestActs } from '../ui/latest-acts'
@@ -26,12 +26,13 @@ const actsOnPage = 20
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { timeZone } = await requireAdmin(request, context)
   const { db, now } = context.get(requestContext)
-  const { actions: before } = readAddress(request.url, actListAddress)
-  const [users, messages, daily, acts] = await Promise.all([
+  const { actions: before, search, kind } = readAddress(request.url, actListAddress)
+  const { nouns } = actKinds[kind]
+  const [users, messages, daily, { acts, next }] = await Promise.all([
     countUsersByState(db),
     countMessagesByStatus(db),
     findDailyFigures(db, { now, timeZone }),
-    listLatestActs(db, { most: actsOnPage + 1, timeZone, before }),
+    listLatestActs(db, { limit: actsOnPage, timeZone, before, search, nouns }),
   ])
   return {
     courseProblems: listCourseProblems(context),
@@ -46,19 +47,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     ...daily,
     acts: {
-      rows: acts.slice(0, actsOnPage).map(({ occurredAt, action, ...act }) => ({
+      rows: acts.map(({ occurredAt, action, ...act }) => ({
         ...act,
         when: formatMoment(occurredAt, timeZone),
         what: actLabel(action),
       })),
-      next: acts.length > actsOnPage ? String(acts[actsOnPage - 1]?.id) : null,
+      next,
       isFirstPage: before === null,
     },
+    asked: { search, kind },
   }
 }
 
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  const { courseProblems, contentProblems, users, messages, signUps, modules, acts } = loaderData
+  const { courseProblems, contentProblems, users, messages, signUps, modules, acts, asked } =
+    loaderData
   return (
     <>
       <Problems
@@ -77,7 +80,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
         <Bars title="Users" bars={users} />
         <Bars title="Messages" bars={messages} />
       </div>
-      <LatestActs page={acts} />
+      <LatestActs page={acts} asked={asked} />
     </>
   )
 }

@@ -174,7 +174,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         key={list}
         label="Search by name, email or id"
         search={search}
-        sort={{ chosen: sort, options: sorts }}
+        choice={{ label: 'Sort by', name: 'sort', chosen: sort, options: sorts }}
       />
       <PagedTable
         label={`${userListTitles[list]} users`}

@@ -101,6 +101,22 @@ const actVerbs: Record<string, string> = {
   judge: 'judged again',
 }
 
+/** What the list of acts can be narrowed to: a label, and the nouns of its actions. */
+export const actKinds = {
+  all: { label: 'All actions', nouns: [] },
+  users: { label: 'Users', nouns: ['user'] },
+  messages: { label: 'Messages', nouns: ['message'] },
+  payments: { label: 'Payments', nouns: ['order', 'surplus'] },
+  hackathons: {
+    label: 'Hackathons',
+    nouns: ['hackathon', 'result', 'results', 'winners', 'test'],
+  },
+  photos: { label: 'Photos', nouns: ['photo'] },
+  settings: { label: 'Settings', nouns: ['settings', 'samples'] },
+} as const satisfies Record<string, { label: string; nouns: readonly string[] }>
+
+export type ActKind = keyof typeof actKinds
+
 export const moneyActs = ['refund', 'retry', 'settle'] as const
 export type MoneyAct = (typeof moneyActs)[number]
 

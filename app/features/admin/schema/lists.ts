@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { UserAction } from '~/features/accounts/rules'
 import { messageStatuses } from '~/features/contact/rules'
 import { answerForm } from '~/features/contact/schema'
-import { moneyActs } from '../rules/act-texts'
+import { type ActKind, actKinds, moneyActs } from '../rules/act-texts'
 import { id, optionalId, search } from './parts'
 
 const actionNames = [
@@ -28,6 +28,8 @@ export const userListAddress = z.object({
 
 /** `actions`: the act after which the list begins. */
 export const actListAddress = z.object({
+  search,
+  kind: z.enum(Object.keys(actKinds) as ActKind[]).catch('all'),
   actions: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
 })
 

@@ -1,5 +1,6 @@
 import type { Column } from '~/ui/data-table'
-import { type Page, PagedTable } from './list'
+import { type ActKind, actKinds } from '../rules/act-texts'
+import { ListSearch, type Page, PagedTable } from './list'
 
 type Act = {
   id: number
@@ -55,21 +56,41 @@ function Quiet({ children }: { children: React.ReactNode }) {
   return <span className="mt-0.5 block text-quiet">{children}</span>
 }
 
-export function LatestActs({ page }: { page: Page<Act> }) {
+const kinds = Object.entries(actKinds).map(([value, { label }]) => ({ value, label }))
+
+export function LatestActs({
+  page,
+  asked,
+}: {
+  page: Page<Act>
+  asked: { search: string; kind: ActKind }
+}) {
+  const { search, kind } = asked
   return (
     <>
       <h2 id="actions" className="mt-10 mb-3 scroll-mt-24 text-title">
         Latest actions
       </h2>
+      <ListSearch
+        label="Search by name, email or id"
+        search={search}
+        choice={{ label: 'About', name: 'kind', chosen: kind, options: kinds }}
+        anchor="actions"
+      />
       <PagedTable
         label="Latest actions"
         columns={columns}
         page={page}
-        asked={{}}
+        asked={asked}
         parameter="actions"
         anchor="actions"
         keyOf={({ id }) => String(id)}
-        empty="No admin has done anything yet. Each action is listed here with its admin and time."
+        noMatch="No actions found"
+        empty={
+          kind === 'all'
+            ? 'No admin has done anything yet. Each action is listed here with its admin and time.'
+            : 'No admin has done anything of this kind yet.'
+        }
       />
     </>
   )

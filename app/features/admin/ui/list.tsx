@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
 import { type Column, DataTable } from '~/ui/data-table'
 import { Field } from '~/ui/field'
@@ -6,34 +6,45 @@ import { SelectField } from '~/ui/select-field'
 import { useSearchForm } from '~/ui/use-search-form'
 import { nothingFound } from '../rules'
 
+type Choice = {
+  label: string
+  name: string
+  chosen: string
+  options: readonly { value: string; label: string }[]
+}
+
 /** Searches this page's list; `children` is one more button. */
 export function ListSearch({
   label,
   search,
-  sort,
+  choice,
+  anchor,
   children,
 }: {
   label: string
   search: string
-  sort?: { chosen: string; options: readonly { value: string; label: string }[] }
+  choice?: Choice
+  /** The id of the heading, for a list that is not at the top of its page. */
+  anchor?: string
   children?: React.ReactNode
 }) {
-  const oneButton = sort
+  const oneButton = choice
     ? 'min-[640px]:grid-cols-[minmax(0,1fr)_12rem_auto]'
     : 'phone:grid-cols-[minmax(0,1fr)_auto]'
   return (
     <Form
-      ref={useSearchForm({ search, ...(sort && { sort: sort.chosen }) })}
+      ref={useSearchForm({ search, ...(choice && { [choice.name]: choice.chosen }) })}
+      action={anchor && `#${anchor}`}
       role="search"
       className={`mb-5 grid items-end gap-3 ${children ? 'min-[640px]:grid-cols-[1fr_auto_auto]' : oneButton}`}
     >
       <Field label={label} name="search" type="search" maxLength={100} defaultValue={search} />
-      {sort && (
+      {choice && (
         <SelectField
-          label="Sort by"
-          name="sort"
-          defaultValue={sort.chosen}
-          options={sort.options}
+          label={choice.label}
+          name={choice.name}
+          defaultValue={choice.chosen}
+          options={choice.options}
         />
       )}
       <Button type="submit" className="min-h-12">
@@ -46,8 +57,38 @@ export function ListSearch({
 
 export type Page<Row> = { rows: Row[]; next: string | null; isFirstPage: boolean }
 
+/**
+ * The addresses of the pages beside this one. A list knows only its next page, so the address also
+ * has where the earlier pages began, as far as links led here; the first page begins with ''.
+ */
+function usePageLinks(
+  { next, isFirstPage }: Pick<Page<unknown>, 'next' | 'isFirstPage'>,
+  { parameter, asked, anchor }: { parameter: string; asked: Asked; anchor: string | undefined },
+) {
+  const [shown] = useSearchParams()
+  const begins = isFirstPage ? '' : (shown.get(parameter) ?? '')
+  const earlier = isFirstPage ? [] : shown.getAll(`before-${parameter}`)
+  const address = (start: string, before: readonly string[]) => {
+    const query = new URLSearchParams(asked)
+    if (start !== '') query.set(parameter, start)
+    for (const each of before) query.append(`before-${parameter}`, each)
+    return `?${query.toString()}${anchor ? `#${anchor}` : ''}`
+  }
+  const previous = earlier.at(-1)
+  return {
+    first: isFirstPage ? null : address('', []),
+    previous: previous === undefined ? null : address(previous, earlier.slice(0, -1)),
+    next: next && address(next, [...earlier, begins].slice(-mostEarlier)),
+  }
+}
+
+/** Keeps the address shorter than servers allow. */
+const mostEarlier = 50
+
+type Asked = Record<string, string>
+
 export function PagedTable<Row>({
-  page: { rows, next, isFirstPage },
+  page,
   asked,
   parameter = 'after',
   anchor,
@@ -57,7 +98,7 @@ export function PagedTable<Row>({
 }: {
   page: Page<Row>
   /** The current query parameters. */
-  asked: Record<string, string>
+  asked: Asked
   /** The query parameter for where the page begins, if the page has several lists. */
   parameter?: string
   /** The id of the heading, for a list that is not at the top of its page. */
@@ -69,19 +110,20 @@ export function PagedTable<Row>({
   /** The first words of the message when a search finds nothing. */
   noMatch?: string
 }) {
-  const address = (more: Record<string, string>) =>
-    `?${new URLSearchParams({ ...asked, ...more }).toString()}${anchor ? `#${anchor}` : ''}`
-  const message = asked.search ? nothingFound(noMatch, asked.search, next !== null) : empty
+  const { rows } = page
+  const links = usePageLinks(page, { parameter, asked, anchor })
+  const message = asked.search ? nothingFound(noMatch, asked.search, links.next !== null) : empty
   return (
     <>
       <DataTable {...table} rows={rows} empty={message} />
-      {(!isFirstPage || next) && (
+      {(links.first ?? links.next) && (
         <nav
           aria-label={parameter === 'after' ? 'Pages' : `Pages of ${parameter}`}
-          className="mt-6 flex gap-3"
+          className="mt-6 flex flex-wrap gap-3"
         >
-          {!isFirstPage && <ButtonLink to={address({})}>First page</ButtonLink>}
-          {next && <ButtonLink to={address({ [parameter]: next })}>Next page</ButtonLink>}
+          {links.first && <ButtonLink to={links.first}>First page</ButtonLink>}
+          {links.previous && <ButtonLink to={links.previous}>Previous page</ButtonLink>}
+          {links.next && <ButtonLink to={links.next}>Next page</ButtonLink>}
         </nav>
       )}
     </>
