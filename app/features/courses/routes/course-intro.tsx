@@ -65,7 +65,9 @@ export default function CourseIntro({ actionData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-3">
-        <p className="font-mono text-small text-quiet">{courseFacts(course)}</p>
+        <p className="font-mono text-small text-quiet">
+          {courseFacts({ ...course, moduleCount: course.modules.length })}
+        </p>
         {practice && <p className="text-small text-quiet">{practice}</p>}
         <h1 className="text-heading">{course.title}</h1>
         <p className="max-w-[40rem] text-lead text-quiet">{course.summary}</p>

@@ -2,23 +2,22 @@ import { countOf, formatMinutes } from '~/ui/format'
 import type { CourseLevel } from '../rules'
 
 type Course = {
-  /** As shown in the catalogue. */
-  hours: number
-  level: CourseLevel
   readingMinutes: number
   needsComputer: boolean
   modules: readonly { minutes: number }[]
 }
 
-/** '7 h 27 min · Beginner · 8 modules', for pages that also show the minutes of each module. */
-export function courseFacts(course: Course): string {
-  const minutes = totalMinutes(course)
-  const time = minutes === 0 ? `${course.hours} h` : formatMinutes(minutes)
-  return `${time} · ${course.level} · ${countOf(course.modules.length, 'module')}`
+/** '7h · Beginner · 8 modules', with the hours of its card in the catalogue. */
+export function courseFacts(course: {
+  hours: number
+  level: CourseLevel
+  moduleCount: number
+}): string {
+  return `${course.hours}h · ${course.level} · ${countOf(course.moduleCount, 'module')}`
 }
 
 /**
- * 'Reading 1 h 10 min, practice 6 h 17 min': together, the time in `courseFacts`. Practice is
+ * 'Reading 1 h 10 min, practice 6 h 17 min': together, the time that `courseFacts` rounds. Practice is
  * everything in the modules besides reading: building along and exercises. Null if unknown. Adds a
  * note if a phone is not enough.
  */

@@ -197,13 +197,7 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
       )}
       <div className="shell mt-16 grid gap-16 tablet:mt-24 desk:grid-cols-2 desk:gap-x-20">
         {chosen?.registeredEmail === null && (
-          <RegistrationForm
-            key={chosen.id}
-            hackathon={chosen}
-            overTitle={overTitle}
-            person={person}
-            reply={actionData}
-          />
+          <RegistrationForm key={chosen.id} hackathon={chosen} person={person} reply={actionData} />
         )}
         {chosen && chosen.registeredEmail !== null && (
           <Registered

@@ -21,13 +21,10 @@ export function registrationDraft(hackathonId: unknown): string {
 
 export function RegistrationForm({
   hackathon,
-  overTitle,
   person,
   reply: pageReply,
 }: {
   hackathon: Hackathon
-  /** The hackathon of the address, if it is over. */
-  overTitle: string | null
   person: { id: string; name: string; email: string } | null
   /** The reply to a form sent without scripts. */
   reply: RegistrationReply | undefined
@@ -44,11 +41,6 @@ export function RegistrationForm({
   }, [reply, ref])
   return (
     <Section title="Register" titleClass="text-heading" id="register" className="scroll-mt-6">
-      {overTitle !== null && (
-        <p className="mt-3 max-w-[34rem] font-bold">
-          {`${overTitle} is over. This form is for ${hackathon.title}.`}
-        </p>
-      )}
       <p className="mt-3 max-w-[34rem] text-quiet">
         {`For ${hackathon.title}. One registration per email; you can form your team later. A short test follows.`}
       </p>

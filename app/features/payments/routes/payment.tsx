@@ -89,7 +89,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       isSample: each.isSample,
     })),
     refundTerms: site.payments.refunds,
-    facts: courseFacts(course),
+    facts: courseFacts({ ...course, moduleCount: modules.length }),
     workLoad: workLoad(course),
     checkout,
     failure: order?.failure ?? null,

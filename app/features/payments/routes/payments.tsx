@@ -1,10 +1,11 @@
 import { findViewer } from '~/features/accounts/gates.server'
 import type { Viewer } from '~/features/accounts/queries.server'
 import { listCourses } from '~/features/courses/queries.server/list-courses'
+import { courseFacts } from '~/features/courses/rules/work-load'
 import { servicesContext, siteContext } from '~/features/site/queries.server'
 import { requestContext } from '~/platform/request-context.server'
 import { ButtonLink } from '~/ui/button'
-import { countOf, formatMoment, formatMoney } from '~/ui/format'
+import { formatMoment, formatMoney } from '~/ui/format'
 import { pageMeta } from '~/ui/page-meta'
 import { useReload, useReloadOnReturn } from '~/ui/use-reload'
 import { listOrdersOf, type OrderRow as Row } from '../queries.server'
@@ -27,14 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     isOffered: services.razorpay !== null,
     courses: courses
       .filter(({ priceMinor }) => priceMinor > 0)
-      .map(({ id, title, summary, hours, level, moduleCount, priceMinor, state }) => ({
-        id,
-        title,
-        summary,
-        facts: `${hours}h · ${level} · ${countOf(moduleCount, 'module')}`,
-        priceMinor,
-        isUnlocked: state !== 'locked' && state !== 'paying',
-        isPaying: state === 'paying',
+      .map((course) => ({
+        id: course.id,
+        title: course.title,
+        summary: course.summary,
+        facts: courseFacts(course),
+        priceMinor: course.priceMinor,
+        isUnlocked: course.state !== 'locked' && course.state !== 'paying',
+        isPaying: course.state === 'paying',
       })),
     orders: viewer
       ? orders.map((order) => shownOrder(order, viewer, context.get(siteContext).site.name))
