@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 import { auditLog } from '~/features/admin/tables.server'
 import { findHackathon } from '~/features/hackathons/queries.server/find-hackathon'
 import { hackathons, registrations } from '~/features/hackathons/tables.server/hackathons'
+import { teamMembers, teams } from '~/features/hackathons/tables.server/teams'
+import { createStudent } from '../builders'
 import { createAdmin, createVisitor } from './person'
 import { test as siteTest } from './site'
 
@@ -130,6 +132,34 @@ test('new dates are asked about once people are registered, with what moves and 
   expect(await stored()).toMatchObject({ timeZone: 'Asia/Kolkata' })
   expect((await admin.send(path, { ...typed, sure: 'yes' })).status).toBe(200)
   expect(await stored()).toMatchObject({ timeZone: 'Asia/Dubai' })
+})
+
+test('another prize and team size are asked about, with the teams that are too small for it', async ({
+  site,
+  admin,
+}) => {
+  const path = '/admin/hackathons?event=richer-hack'
+  const known = { ...terms, title: 'Richer Hack' }
+  await admin.send('/admin/hackathons', known)
+  const hackathonId = 'richer-hack'
+  const { id: studentId } = await createStudent(site.db)
+  const registration = { id: 'richer', hackathonId, email: 'richer@example.org', studentId }
+  const createdAt = new Date()
+  await site.db
+    .insert(registrations)
+    .values({ ...registration, name: 'Asha', mobile: '1', collegeName: 'IIT', createdAt })
+  const team = { id: 'richer-team', hackathonId, name: 'Night Bus', inviteToken: 'richer-token' }
+  await site.db.insert(teams).values({ ...team, createdAt })
+  const member = { hackathonId, teamId: team.id, studentId, joinedAt: createdAt }
+  await site.db.insert(teamMembers).values(member)
+
+  const asked = await admin.send(path, { ...known, prize: '10', teamSizeMin: '2' })
+
+  expect(asked.status).toBe(409)
+  expect(await asked.text()).toContain(
+    'Change the terms of Richer Hack? Prize: ₹25,000 → ₹10. Team size: 1 to 3 members → 2 to 3 members. 1 team is too small now and cannot submit until it has more members. 1 person who is registered gets an email about it, and those with an account a notification.',
+  )
+  expect(await findHackathon(site.db, hackathonId)).toMatchObject({ prizeMinor: 2_500_000 })
 })
 
 test('a hackathon is deleted while nobody is registered, and written down with what it was', async ({

@@ -4,6 +4,7 @@ import { tooManyTries } from '~/platform/http/too-many-tries'
 import type { UserState } from '~/features/accounts/rules'
 import type { MessageStatus } from '~/features/contact/rules'
 import type { MarkedMember } from '~/features/hackathons/queries.server/list-teams'
+import { changesOfOffer } from '~/features/hackathons/rules/term-changes'
 import type { MisplacedWinner } from '~/features/hackathons/rules/misplaced-winners'
 
 /** For an admin whose form shows an older version than the stored one. */
@@ -84,11 +85,17 @@ export function markMembers<Row extends { teamId: string | null; members: readon
   return { ...row, members }
 }
 
-type Dates = { startsAt: Date; submissionsCloseAt: Date; timeZone: string }
+type Terms = Parameters<typeof changesOfOffer>[0] & {
+  startsAt: Date
+  submissionsCloseAt: Date
+  timeZone: string
+}
 
-/** What a change to a hackathon's dates moves, each time in its own (old or new) zone. */
-export function describeMoves(before: Dates, after: Dates): string[] {
-  const moved = (label: string, of: (dates: Dates) => Date) =>
+/**
+ * What changes of a hackathon's dates, prize and team size, each time in its own (old or new) zone.
+ */
+export function describeChanges(before: Terms, after: Terms): string[] {
+  const moved = (label: string, of: (terms: Terms) => Date) =>
     of(before).getTime() === of(after).getTime()
       ? []
       : [
@@ -97,6 +104,7 @@ export function describeMoves(before: Dates, after: Dates): string[] {
   return [
     ...moved('Start', ({ startsAt }) => startsAt),
     ...moved('Close', ({ submissionsCloseAt }) => submissionsCloseAt),
+    ...changesOfOffer(before, after).map(({ label, was, is }) => `${label}: ${was} → ${is}`),
   ]
 }
 

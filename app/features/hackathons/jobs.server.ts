@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/db/client.server'
 import type { Periodic, Tasks } from '~/platform/jobs/run-jobs.server'
 import { queueLeftAnswers } from './commands.server/judge-answers'
-import { mailNewDates } from './commands.server/mail-new-dates'
+import { mailNewTerms } from './commands.server/mail-new-terms'
 import { mailResults } from './commands.server/mail-results'
 
 export function createHackathonTasks(site: {
@@ -11,7 +11,7 @@ export function createHackathonTasks(site: {
 }): Tasks {
   return {
     'queue-left-answers': () => queueLeftAnswers(site.db, site.clock()),
-    'mail-new-dates': (payload) => mailNewDates(site.db, payload, site),
+    'mail-new-dates': (payload) => mailNewTerms(site.db, payload, site),
     'mail-results': (payload) => mailResults(site.db, payload),
   }
 }

@@ -61,8 +61,8 @@ export const refusals = {
     'More people have registered for a sample hackathon meanwhile, so nothing was removed. Check the number, then remove the samples again.',
   'results-are-out':
     'The results of this hackathon are published. Withdraw them first, then reopen submissions.',
-  'dates-move':
-    'Nothing was saved. Confirm the new dates: everybody registered gets an email about them.',
+  'terms-change':
+    'Nothing was saved. Confirm the changes: everybody registered gets an email about them.',
   'smaller-teams':
     'Smaller teams have already submitted projects. Choose a smallest team size that still allows them.',
   'team-too-small':

@@ -4,6 +4,7 @@ import { timeZonesWith } from '~/platform/time/zone-names'
 import { countEntered } from '~/features/hackathons/queries.server/list-registrations'
 import { countResults, listHackathons } from '~/features/hackathons/queries.server/list-results'
 import { hackathonStatus } from '~/features/hackathons/rules'
+import { areDatesMoved } from '~/features/hackathons/rules/term-changes'
 import { refusals } from '~/features/hackathons/refusals'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -12,7 +13,7 @@ import { timeInZone } from '~/platform/time/zoned-time'
 import { sendDraft } from '~/ui/drafts/send-draft'
 import type { FieldsReply } from '~/ui/field-props'
 import { deleteHackathonAsAdmin, saveHackathonAsAdmin } from '../commands.server/hackathons'
-import { changedMeanwhile, describeMoves, labelHackathons } from '../rules'
+import { changedMeanwhile, describeChanges, labelHackathons } from '../rules'
 import {
   deleteHackathonForm,
   hackathonFormAddress,
@@ -23,10 +24,10 @@ import { readAddress, versionIn } from '../schema/parts'
 import { type ActAnswer, Answer } from '../ui/answer'
 import { sendAct, readTyped } from '../ui/send-act'
 import { ConfirmActs } from '../ui/confirm-act'
-import { datesQuestion, type MovedDates } from '../ui/dates-question'
 import { deleteQuestion, HackathonDeletion } from '../ui/hackathon-deletion'
 import { hackathonDraft, HackathonForm } from '../ui/hackathon-form'
 import { hackathonTabs, TabLinks } from '../ui/tab-links'
+import { type ChangedTerms, termsQuestion } from '../ui/terms-question'
 import type { Route } from './+types/hackathons'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
@@ -76,7 +77,7 @@ type HackathonAnswer = ActAnswer & {
   version?: number | undefined
   reply?: FieldsReply
   /** The question that the admin must answer first. */
-  asks?: MovedDates
+  asks?: ChangedTerms
 }
 
 /** Admins: announce a hackathon, change one, or delete one. */
@@ -117,11 +118,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer = { ok: false, message, reply, isChanged: true, version: result.stored.version }
     return data<HackathonAnswer>(answer, 409)
   }
-  if (!result.ok && result.reason === 'dates-move') {
-    const { stored, mailCount } = result
-    const moves = describeMoves(stored, terms)
-    const kind = kindOfMove(stored, terms, now)
-    const asks = { fields: typed, title: stored.title, moves, kind, mailCount }
+  if (!result.ok && result.reason === 'terms-change') {
+    const { stored, mailCount, tooSmall } = result
+    const changes = describeChanges(stored, terms)
+    const kind = kindOfChange(stored, terms, now)
+    const asks = { fields: typed, title: stored.title, changes, kind, mailCount, tooSmall }
     const message = refusals[result.reason]
     return data<HackathonAnswer>({ ok: false, message, reply, version, asks }, 409)
   }
@@ -139,9 +140,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<HackathonAnswer>({ ok: true, message, isSaved: true, version: result.version })
 }
 
-type Close = { submissionsCloseAt: Date }
+type Dates = { startsAt: Date; submissionsCloseAt: Date }
 
-function kindOfMove(before: Close, after: Close, now: Date): MovedDates['kind'] {
+function kindOfChange(before: Dates, after: Dates, now: Date): ChangedTerms['kind'] {
+  if (!areDatesMoved(before, after)) return 'terms'
   if (after.submissionsCloseAt < before.submissionsCloseAt) return 'earlier'
   return before.submissionsCloseAt <= now ? 'reopened' : 'moved'
 }
@@ -156,7 +158,7 @@ export default function Hackathons({ loaderData, actionData }: Route.ComponentPr
   const { userId, hackathons, hackathon, isAskedToDelete, timeZones, ownTimeZone } = loaderData
   const deletion = hackathon && isAskedToDelete && !actionData ? deleteQuestion(hackathon) : null
   return (
-    <ConfirmActs asked={actionData?.asks ? datesQuestion(actionData.asks) : deletion}>
+    <ConfirmActs asked={actionData?.asks ? termsQuestion(actionData.asks) : deletion}>
       <TabLinks
         label="Hackathon"
         links={[

@@ -140,7 +140,7 @@ export const hackathonForm = versionedForm
     teamSizeMin: teamSize,
     teamSizeMax: teamSize,
     testMinutes: wholeNumber('The test must take 5 to 300 minutes.', 5, 300),
-    /** The answer to the question about new dates. */
+    /** The answer to the question about new terms. */
     sure: z.enum(['yes', 'no']).optional(),
   })
   .transform(({ startsAt, submissionsCloseAt, prize, ...terms }, context) => {

@@ -8,7 +8,7 @@ import { test } from '../../../../test/fixtures'
 import { findHackathon, type Hackathon } from '../queries.server/find-hackathon'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
 import { hackathons } from '../tables.server/hackathons'
-import { mailNewDates } from './mail-new-dates'
+import { mailNewTerms } from './mail-new-terms'
 import { type HackathonTerms, saveHackathon } from './save-hackathon'
 import { saveTestAnswers } from './take-test'
 
@@ -40,12 +40,14 @@ async function mailBatch(db: Database): Promise<void> {
   const [job] = await listJobs(db)
   if (!job) throw new Error('No job waits')
   await db.$client.query('select graphile_worker.complete_jobs(array[$1::bigint])', [job.id])
-  await mailNewDates(db, job.payload, { appUrl })
+  await mailNewTerms(db, job.payload, { appUrl })
 }
 
 type Case = [string, { startsIn: number; at?: number }, Partial<HackathonTerms>, string[]]
 const cases: Case[] = [
-  ['other texts', { startsIn: 24 }, { title: 'Ours', prizeMinor: 1, testMinutes: 30 }, []],
+  ['other texts', { startsIn: 24 }, { title: 'Ours', testMinutes: 30 }, []],
+  ['another prize', { startsIn: 24 }, { prizeMinor: 1 }, ['mailed']],
+  ['another team size', { startsIn: 24 }, { teamSizeMax: 3 }, ['mailed']],
   ['another start', { startsIn: 24 }, { startsAt: inHours(25) }, ['mailed']],
   ['later, to come', { startsIn: 24 }, { submissionsCloseAt: inHours(50) }, ['mailed']],
   ['later, running', { startsIn: -1 }, { submissionsCloseAt: inHours(50) }, ['mailed', 'extended']],
@@ -58,7 +60,7 @@ const cases: Case[] = [
   ['earlier, running', { startsIn: -1 }, { submissionsCloseAt: inHours(20) }, ['mailed']],
 ]
 
-test('new dates are mailed, and a later close of one that has begun is an extension', async ({
+test('new dates, prize and team size are mailed, and a later close of one that has begun is an extension', async ({
   db,
 }) => {
   const seen = []

@@ -6,10 +6,11 @@ import { refuse } from '~/platform/refuse'
 import { isChanged } from '~/platform/version.server'
 import type { Refusal } from '../refusals'
 import { hackathonStatus } from '../rules'
+import { areDatesMoved, changesOfOffer } from '../rules/term-changes'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
 import { hackathons, registrations } from '../tables.server/hackathons'
 import { projectSubmissions, teamMembers } from '../tables.server/teams'
-import { queueNewDates } from './mail-new-dates'
+import { queueNewTerms } from './mail-new-terms'
 
 type Stored = typeof hackathons.$inferSelect
 
@@ -26,11 +27,10 @@ export type HackathonTerms = Omit<
 >
 
 /**
- * Announces a hackathon, or changes the one with this id and emails new dates to everybody
- * registered. Refuses to change the start once it has begun, the terms once it is over (but
+ * Announces a hackathon, or changes the one with this id and emails new dates, a new prize and a
+ * new team size to everybody registered. Refuses to change the start once it has begun, the terms once it is over (but
  * submissions can be reopened until results are published), a team size that excludes existing
- * teams, and anything changed since `version`. New dates that people are emailed about must be
- * confirmed. Changing a sample makes it an ordinary hackathon.
+ * teams, and anything changed since `version`. What people are emailed about must be confirmed. Changing a sample makes it an ordinary hackathon.
  */
 export async function saveHackathon(
   tx: Transaction,
@@ -51,13 +51,17 @@ export async function saveHackathon(
   if (before === undefined) return refuse('no-such-hackathon')
   if (before && isChanged(before, input.version, terms))
     return { ...refuse('changed'), stored: before } as const
+  const teams = before ? await listTeamSizes(tx, before.id) : []
   const problem = before
-    ? (findProblem(before, terms, now) ?? (await findTeamProblem(tx, before.id, terms)))
+    ? (findProblem(before, terms, now) ?? teamProblem(teams, terms))
     : startProblem(terms, now)
   if (problem) return refuse(problem)
-  if (before && !input.isSure && areDatesMoved(before, terms)) {
+  if (before && !input.isSure && isWorthMail(before, terms)) {
     const mailCount = await tx.$count(registrations, eq(registrations.hackathonId, before.id))
-    if (mailCount > 0) return { ...refuse('dates-move'), stored: before, mailCount } as const
+    const isLarger = terms.teamSizeMin > before.teamSizeMin
+    const tooSmall = isLarger ? teams.filter(({ size }) => size < terms.teamSizeMin).length : 0
+    if (mailCount > 0)
+      return { ...refuse('terms-change'), stored: before, mailCount, tooSmall } as const
   }
   const id = before?.id ?? (await announce(tx, terms))
   if (before) await change(tx, before, terms, { siteName, now })
@@ -66,7 +70,7 @@ export async function saveHackathon(
   return { ok: true, id, version, before } as const
 }
 
-type Problem = Exclude<Refusal, 'changed' | 'dates-move'>
+type Problem = Exclude<Refusal, 'changed' | 'terms-change'>
 
 async function change(
   tx: Transaction,
@@ -81,13 +85,14 @@ async function change(
     .where(eq(hackathons.id, before.id))
   if (closesOtherwise(before, terms))
     await moveTestEnds(tx, before.id, terms.submissionsCloseAt, now)
-  if (areDatesMoved(before, terms))
-    await queueNewDates(tx, {
+  if (isWorthMail(before, terms))
+    await queueNewTerms(tx, {
       hackathonId: before.id,
       siteName,
       zoneBefore: before.timeZone,
       closedBefore: before.submissionsCloseAt,
       startedBefore: before.startsAt,
+      offerBefore: before,
       changedAt: now,
       after: null,
     })
@@ -101,9 +106,9 @@ function closesOtherwise(before: Stored, terms: HackathonTerms): boolean {
   return before.submissionsCloseAt.getTime() !== terms.submissionsCloseAt.getTime()
 }
 
-/** Whether dates changed that everybody registered must be emailed about. */
-function areDatesMoved(before: Stored, terms: HackathonTerms): boolean {
-  return isStartMoved(before, terms) || closesOtherwise(before, terms)
+/** Whether something changed that everybody registered must be emailed about. */
+function isWorthMail(before: Stored, terms: HackathonTerms): boolean {
+  return areDatesMoved(before, terms) || changesOfOffer(before, terms).length > 0
 }
 
 /** The originally announced close, if submissions of a running hackathon are extended beyond it. */
@@ -163,12 +168,10 @@ function startProblem(terms: HackathonTerms, now: Date): Problem | null {
   return terms.startsAt <= now ? 'start-in-the-past' : null
 }
 
-async function findTeamProblem(
-  tx: Transaction,
-  hackathonId: string,
-  terms: HackathonTerms,
-): Promise<Problem | null> {
-  const teams = await tx
+type TeamSize = { size: number; hasProject: boolean }
+
+function listTeamSizes(tx: Transaction, hackathonId: string): Promise<TeamSize[]> {
+  return tx
     .select({
       size: countDistinct(teamMembers.studentId),
       hasProject: sql<boolean>`count(${projectSubmissions.receiptNumber}) > 0`,
@@ -177,6 +180,9 @@ async function findTeamProblem(
     .leftJoin(projectSubmissions, eq(projectSubmissions.teamId, teamMembers.teamId))
     .where(eq(teamMembers.hackathonId, hackathonId))
     .groupBy(teamMembers.teamId)
+}
+
+function teamProblem(teams: readonly TeamSize[], terms: HackathonTerms): Problem | null {
   if (teams.some(({ size }) => size > terms.teamSizeMax)) return 'larger-teams'
   const isTooSmall = teams.some(({ size, hasProject }) => hasProject && size < terms.teamSizeMin)
   return isTooSmall ? 'smaller-teams' : null

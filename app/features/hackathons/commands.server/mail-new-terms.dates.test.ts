@@ -9,7 +9,7 @@ import { test } from '../../../../test/fixtures'
 import { findHackathon, type Hackathon } from '../queries.server/find-hackathon'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
 import { projectSubmissions, teams } from '../tables.server/teams'
-import { mailNewDates } from './mail-new-dates'
+import { mailNewTerms } from './mail-new-terms'
 import { publishResults } from './publish-results'
 import { type HackathonTerms, saveHackathon } from './save-hackathon'
 import { saveResult } from './save-result'
@@ -41,7 +41,7 @@ async function workOff(db: Database): Promise<void> {
     const [job] = await listQueuedJobs(db, 'mail-new-dates')
     if (!job) return
     await db.$client.query('select graphile_worker.complete_jobs(array[$1::bigint])', [job.id])
-    await mailNewDates(db, job.payload, { appUrl: 'https://surge.example' })
+    await mailNewTerms(db, job.payload, { appUrl: 'https://surge.example' })
   }
 }
 
@@ -148,11 +148,11 @@ test.for([-2, 2])(
     await createRegistered(db, now)
 
     expect(await save(db, hackathon, changes, unasked)).toMatchObject({
-      reason: 'dates-move',
+      reason: 'terms-change',
       mailCount: 2,
       stored: { submissionsCloseAt: before },
     })
-    expect(await save(db, hackathon, { prizeMinor: 7 }, unasked)).toMatchObject({ ok: true })
+    expect(await save(db, hackathon, { testMinutes: 7 }, unasked)).toMatchObject({ ok: true })
     expect(await listQueuedJobs(db, 'mail-new-dates')).toEqual([])
     expect(await findHackathon(db, hackathon.id)).toMatchObject({ submissionsCloseAt: before })
     expect(await save(db, hackathon, changes, { now })).toMatchObject({ ok: true })
