@@ -56,6 +56,10 @@ test('results and winners are entered and shown to everybody once published', as
   expect(question).toMatch(/First place goes to Spliced \(50\), but Knotted has \d+\./)
   expect(question).toContain('Spliced (50 of 100), prize ₹50,000')
   expect((await crown({ first, firstPrize: '50000', second })).status).toBe(200)
+  const tied = { firstPrize: '50000', first: second, second: first }
+  expect((await crown(tied)).status).toBe(200)
+  const [, all = ''] = (await (await page()).text()).split('All results')
+  expect(all).toMatch(/First place[^]*Spliced[^]*Second place[^]*Knotted/)
   const correction = { ...entry, score: '87.5', result: first }
   const unsure = await admin.send(resultsPath, correction)
   expect(unsure.status).toBe(409)

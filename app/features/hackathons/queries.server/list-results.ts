@@ -26,15 +26,22 @@ const rank = sql`(-${results.score}), ${results.teamName}, ${results.id}`
  * of the following page.
  *
  * @param options.search part of the team's name or the project's title
+ * @param options.withoutWinners leaves out the teams that have a place
  */
 export async function listResults(
   db: Database | Transaction,
   hackathonId: string,
-  options: { search?: string; after?: string | null; limit?: number } = {},
+  options: {
+    search?: string
+    after?: string | null
+    limit?: number
+    withoutWinners?: boolean
+  } = {},
 ) {
-  const { search = '', after = null, limit = 50 } = options
+  const { search = '', after = null, limit = 50, withoutWinners = false } = options
+  const isShown = withoutWinners ? isNull(winners.place) : undefined
   const rows = await selectResults(db)
-    .where(and(eq(results.hackathonId, hackathonId), matches(search), comesAfter(after)))
+    .where(and(eq(results.hackathonId, hackathonId), matches(search), comesAfter(after), isShown))
     .orderBy(rank)
     .limit(limit + 1)
   const page = rows.slice(0, limit)
@@ -46,6 +53,17 @@ export type Result = Awaited<ReturnType<typeof listResults>>['rows'][number]
 /** The winners of a hackathon, first place first. */
 export async function listWinners(db: Database | Transaction, hackathonId: string) {
   return selectResults(db).where(eq(winners.hackathonId, hackathonId)).orderBy(asc(winners.place))
+}
+
+/** One page of results as everybody sees them: the winners by place, then the others by score. */
+export async function listRankedResults(
+  db: Database,
+  hackathonId: string,
+  options: { after: string | null; limit?: number },
+) {
+  const { rows, next } = await listResults(db, hackathonId, { ...options, withoutWinners: true })
+  const placed = options.after === null ? await listWinners(db, hackathonId) : []
+  return { winners: placed, rows: [...placed, ...rows], next }
 }
 
 /**

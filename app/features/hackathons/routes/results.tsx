@@ -7,7 +7,7 @@ import { pageMeta } from '~/ui/page-meta'
 import { SampleBadge } from '~/ui/sample-badge'
 import { readEntrant } from '../gates.server'
 import { findHackathon } from '../queries.server/find-hackathon'
-import { listResults, listWinners } from '../queries.server/list-results'
+import { listRankedResults } from '../queries.server/list-results'
 import { findPublicLinks } from '../queries.server/find-team'
 import { listTestedHackathons } from '../queries.server/find-test'
 import { refusals } from '../refusals'
@@ -32,14 +32,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       { status: 404 },
     )
   }
-  const showsWinners = hackathon.winnersPublishedAt !== null || isAdmin
   const asked = new URL(request.url).searchParams.get('after')
   const after = asked !== null && mayBeId(asked) ? asked : null
-  const { rows, next } = await listResults(db, hackathon.id, { after })
-  const winners = showsWinners && after === null ? await listWinners(db, hackathon.id) : []
+  const { winners, rows, next } = await listRankedResults(db, hackathon.id, { after })
   const links = await findPublicLinks(
     db,
-    [...rows, ...winners].map(({ teamId }) => teamId),
+    rows.map(({ teamId }) => teamId),
   )
   const entrant = await readEntrant(request, viewer)
   const tested = await listTestedHackathons(db, [hackathon.id], entrant, now)
@@ -53,13 +51,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       links: links.get(teamId ?? '') ?? null,
       prize: prizeMinor ? formatMoney(prizeMinor) : null,
     })),
-    rows: rows.map(({ id, teamId, teamName, members, projectTitle, score }) => {
+    rows: rows.map(({ id, teamId, teamName, members, projectTitle, score, place }) => {
       return {
         id,
         teamName,
         members,
         projectTitle,
         score,
+        place,
         links: links.get(teamId ?? '') ?? null,
       }
     }),

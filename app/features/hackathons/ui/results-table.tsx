@@ -24,7 +24,7 @@ export function ResultsTable({ rows }: { rows: Route.ComponentProps['loaderData'
             </tr>
           </thead>
           <tbody className="block tablet:table-row-group">
-            {rows.map(({ id, teamName, members, projectTitle, score, links }) => (
+            {rows.map(({ id, teamName, members, projectTitle, score, place, links }) => (
               <tr
                 key={id}
                 className="block border-t border-line py-4 [overflow-wrap:anywhere] tablet:table-row"
@@ -33,6 +33,9 @@ export function ResultsTable({ rows }: { rows: Route.ComponentProps['loaderData'
                   scope="row"
                   className="block pr-6 align-top font-bold tablet:table-cell tablet:py-4"
                 >
+                  {place !== null && (
+                    <span className="block text-small text-brand">{placeName(place)}</span>
+                  )}
                   {teamName}
                   <span className="block text-small font-normal text-quiet">
                     {members.join(', ')}
