@@ -11,9 +11,12 @@ test('the project after a module is held against a student’s own file, place b
   const card = page.locator('code[data-path="src/MealCard.jsx"]')
   await expect(card).toBeVisible()
   const theirs = (await card.textContent()) ?? ''
+  await expect(page.getByText('In a downloaded copy, type npm install first.')).toBeVisible()
   await page.getByRole('button', { name: 'Compare with yours' }).click()
 
   await expect(page.getByRole('heading', { name: 'Compare with yours' })).toBeFocused()
+  // A file of this module, not the first by name.
+  await expect(page.getByLabel('File of the project')).toHaveValue(/^src\//)
   const file = (name: string, text: string) =>
     page.getByLabel('Your file', { exact: true }).setInputFiles({
       name,

@@ -63,7 +63,7 @@ export default function CheckpointPage({ loaderData }: Route.ComponentProps) {
           Download as .zip
         </a>
       </header>
-      <CompareWithYours key={lesson} paths={files.map(({ path }) => path)} />
+      <CompareWithYours key={lesson} paths={newestFirst(files)} />
       <CheckpointFiles
         files={files}
         goneFiles={checkpoint.goneFiles}
@@ -74,7 +74,19 @@ export default function CheckpointPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function RunIt({ checkpoint: { run, noteHtml } }: { checkpoint: Checkpoint }) {
+/** Paths of the files, those of this module first, as students compare them most. */
+function newestFirst(files: Checkpoint['files']): string[] {
+  const isNew = ({ change }: Checkpoint['files'][number]) => change !== null && change !== 'same'
+  const [fresh, others] = [files.filter(isNew), files.filter((file) => !isNew(file))]
+  return [...fresh, ...others].map(({ path }) => path)
+}
+
+function RunIt({ checkpoint: { run, files, noteHtml } }: { checkpoint: Checkpoint }) {
+  // The project never has what npm installs.
+  const needsInstall =
+    run !== null &&
+    /^np[mx] (?!install)/.test(run) &&
+    files.some(({ path }) => path === 'package.json')
   return (
     <>
       {run !== null && (
@@ -83,6 +95,11 @@ function RunIt({ checkpoint: { run, noteHtml } }: { checkpoint: Checkpoint }) {
           <code className="overflow-x-auto rounded-control bg-sunk px-3 py-2 font-mono text-small whitespace-pre">
             {run}
           </code>
+          {needsInstall && (
+            <span className="text-small text-quiet">
+              In a downloaded copy, type <code>npm install</code> first.
+            </span>
+          )}
         </p>
       )}
       {noteHtml !== '' && <Prose html={noteHtml} />}

@@ -4,6 +4,7 @@ import { TextBlock } from '~/ui/task/text-block'
 import { TextArea } from '~/ui/text-area'
 import { engineSizes } from '../../../../judge/browser/engine-sizes.ts'
 import { type Block, chainOf, isProgram, readsInput } from '../rules/block-programs'
+import { explainMissingName } from '../rules/missing-name'
 import { BlockEditor } from './block-editor'
 import { figuresBeside, readBlock } from './figure-blocks'
 import { useFirstRun } from './use-first-run'
@@ -58,6 +59,7 @@ export function ProgramBlock({ figure, block }: { figure: HTMLElement; block: Bl
 
 function RunResult({ run }: { run: BlockRun }) {
   if (run.kind === 'failed') return <Notice variant="wrong">{run.message}</Notice>
+  const why = run.kind === 'done' ? explainMissingName(run.error ?? '') : null
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <p role="status" className="text-small empty:hidden">
@@ -69,6 +71,7 @@ function RunResult({ run }: { run: BlockRun }) {
       {run.kind === 'done' && run.error !== null && (
         <TextBlock title={run.stoppedFor ? 'Stopped' : 'Error'} text={run.error} wraps />
       )}
+      {why !== null && <p>{why}</p>}
     </div>
   )
 }

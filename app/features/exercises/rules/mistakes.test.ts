@@ -94,6 +94,19 @@ test('matches expressions with the first 4,000 characters', () => {
   expect(findAnswerMistake(end, `${'x'.repeat(3998)}end`)).toBeNull()
 })
 
+test('does not match the name of a test whose time ran out', () => {
+  const named = [{ test: '^a test$', say: 'You show no list.' }]
+
+  expect(findProgramMistake(named, 'x', [outcome({ isOutOfTime: true })])).toBeNull()
+  expect(
+    findProgramMistake(named, 'x', [
+      outcome({ isPassed: true }),
+      outcome({}),
+      outcome({ isOutOfTime: true }),
+    ]),
+  ).toBe('You show no list.')
+})
+
 test('does not match names of tests when all tests fail with the same error', () => {
   const named = [{ test: '^a test$', say: 'You show no list.' }]
   const error = { error: 'SyntaxError: Unterminated JSX contents', line: 2 }

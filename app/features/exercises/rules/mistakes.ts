@@ -21,7 +21,8 @@ export function findProgramMistake(
 ): string | null {
   const [first, ...others] = outcomes.filter(({ isPassed }) => !isPassed)
   if (first?.isOtherLanguage) return null
-  const isBroken = isSameError(outcomes)
+  // A test that did not end does not show what it tests.
+  const isBroken = first?.isOutOfTime === true || isSameError(outcomes)
   const shown = mistakes.find((mistake) => {
     if (mistake.source !== undefined) return meets(mistake.source, source)
     if (first === undefined) return false
