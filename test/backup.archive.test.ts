@@ -12,7 +12,7 @@ import { listUsers, queryIn, rootDir, save, test } from './backups'
 import { createStudent } from './builders'
 import { execute } from './database-server'
 
-test('a kept file with a path out of its folder is refused', async ({
+test('refuses a kept file whose path leads out of its folder', async ({
   databaseAddress,
   folder,
   target,
@@ -32,7 +32,7 @@ test('a kept file with a path out of its folder is refused', async ({
   expect(await readdir(folder)).not.toContain('outside')
 })
 
-test('a damaged, cut or foreign file restores nothing', async ({
+test('restores nothing from a damaged, truncated or foreign file', async ({
   db,
   databaseAddress,
   folder,
@@ -62,15 +62,15 @@ test('a damaged, cut or foreign file restores nothing', async ({
     })
     await expect(restoring).rejects.toThrow(/is damaged or incomplete.*Nothing was restored/)
   }
-  // The first one got as far as the migrations; no row of any is there.
+  // The first file got as far as the migrations; no file stored any row.
   expect(await listUsers(target)).toEqual([])
-  // The whole one goes in where the others were refused.
+  // The intact file can be restored where the others were refused.
   await writeFile(path, whole)
   await restoreArchive(path, { address: target, rootDir, storage: null, keptDir: null })
   expect(await listUsers(target)).toHaveLength(1)
 })
 
-test('an installation with accounts, or one that runs, is left alone', async ({
+test('refuses an installation that is running or has accounts', async ({
   db,
   databaseAddress,
   folder,
@@ -85,7 +85,7 @@ test('an installation with accounts, or one that runs, is left alone', async ({
   await expect(restore()).rejects.toBeInstanceOf(StartError)
 })
 
-test('an installation with accounts is refused when nothing runs', async ({
+test('refuses an installation with accounts when no site is running', async ({
   administrator,
   databaseAddress,
   folder,
@@ -118,7 +118,7 @@ test('a backup of a newer version says to update first', async ({
   expect(await queryIn(target, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
 })
 
-test('a backup is for its owner alone, and a failed one leaves no file', async ({
+test('a backup can be read only by its owner, and a failed one leaves no file', async ({
   databaseAddress,
   folder,
 }) => {
@@ -133,7 +133,7 @@ test('a backup is for its owner alone, and a failed one leaves no file', async (
   expect((await readdir(folder)).filter((name) => name.startsWith('skillsurge'))).toEqual([])
 })
 
-test('an archive keeps no part in memory that it has written', async ({ folder }) => {
+test('an archive releases each part from memory once it is written', async ({ folder }) => {
   const archive = new ArchiveWriter(join(folder, 'large.tar.gz'))
   const before = process.memoryUsage().arrayBuffers
   for (let part = 0; part < 75; part++)
@@ -143,7 +143,7 @@ test('an archive keeps no part in memory that it has written', async ({ folder }
   await archive.finish()
 })
 
-test('only the newest stay, and other files are not touched', async ({ folder }) => {
+test('keeps only the newest backups and leaves other files alone', async ({ folder }) => {
   const days = [20, 21, 22, 23].map((day) => backupName(new Date(Date.UTC(2026, 10, day))))
   for (const name of [...days, 'notes.txt', 'skillsurge-old.tar.gz']) {
     await (await open(join(folder, name), 'w')).close()

@@ -15,10 +15,10 @@ import { execute, inDatabase, newDatabaseName } from './database-server'
 
 const picture = new Uint8Array([0, 255, 10, 13, 7])
 const pictureKey = 'avatars/0b1c-256.webp'
-/** All that COPY's text format has to escape, and what it must not touch. */
+/** Everything that COPY's text format has to escape, and characters that it must not change. */
 const oddName = 'Tab\there, line\nthere, \\N, \\., "quotes", नमस्ते 🎓'
 
-/** A job that a worker had taken when the snapshot was made, and one for later. */
+/** Adds a job that a worker has locked when the snapshot is made, and one that waits. */
 async function addJobs(db: Database) {
   await db.$client.query(
     "select graphile_worker.add_job('send-mail', '{\"a\":1}', job_key := 'one')",
@@ -31,7 +31,7 @@ async function addJobs(db: Database) {
   )
 }
 
-test('every row, sequence, job and picture comes back', async ({
+test('restores every row, sequence, job and picture', async ({
   db,
   databaseAddress,
   folder,
@@ -56,10 +56,10 @@ test('every row, sequence, job and picture comes back', async ({
     { key: 'one', locked_by: null },
     { key: 'two', locked_by: null },
   ])
-  // The next row of each does not meet a number that is taken.
+  // The next row gets an unused number.
   const [next] = await queryIn<{ id: string }>(target, event)
   expect(Number(next?.id)).toBe(2)
-  // What was taken away while the rows were loaded is back.
+  // Keys, indexes and triggers that were dropped for loading the rows are restored.
   for (const parts of [
     "select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'f' order by 1, 2",
     "select indexdef from pg_indexes where schemaname = 'public' order by 1",
@@ -85,7 +85,7 @@ async function hashTables(address: DatabaseAddress) {
   )
 }
 
-test('what a student learnt comes back: answers, attempts, notes, masteries and reviews', async ({
+test('restores the progress of a student: answers, attempts, notes, masteries and reviews', async ({
   db,
   databaseAddress,
   folder,
@@ -122,7 +122,7 @@ test('what a student learnt comes back: answers, attempts, notes, masteries and 
   )
 })
 
-test('images and films kept for buyers come back, in parts when they are large', async ({
+test('restores images and films kept for buyers, in parts when they are large', async ({
   databaseAddress,
   folder,
   target,
@@ -148,7 +148,7 @@ test('images and films kept for buyers come back, in parts when they are large',
   expect(await readdir(join(keptDir, 'courses/splices'))).toEqual(['film.mp4', 'images'])
 })
 
-test('what is written while a backup runs is not in it, and nothing waits', async ({
+test('a backup leaves out what is written while it runs, and blocks no writes', async ({
   db,
   databaseAddress,
   folder,
@@ -158,7 +158,7 @@ test('what is written while a backup runs is not in it, and nothing waits', asyn
   const path = join(folder, 'one.tar.gz')
   const archive = new ArchiveWriter(path)
   const add = archive.add.bind(archive)
-  // The head is written after the snapshot was taken and before the first table is read.
+  // The head is written after the snapshot is taken and before the first table is read.
   archive.add = async (name, content) => {
     if (name === 'head.json') await createStudent(db)
     return add(name, content)
@@ -178,7 +178,7 @@ test('what is written while a backup runs is not in it, and nothing waits', asyn
   expect((await listUsers(target)).map((user) => user.id)).toEqual([before.id])
 })
 
-test('a backup of an older version is migrated on', async ({ folder, target, administrator }) => {
+test('migrates a backup of an older version', async ({ folder, target, administrator }) => {
   const older = newDatabaseName()
   await administrator.query(`create database ${older}`)
   const address = inDatabase(inject('databaseServer').address, older)
@@ -197,7 +197,7 @@ test('a backup of an older version is migrated on', async ({ folder, target, adm
   expect(applied.length).toBeGreaterThan(3)
 })
 
-test('what students did comes back from a backup of before the table was renamed', async ({
+test('restores activity from a backup made before its table was renamed', async ({
   folder,
   target,
   administrator,
@@ -225,7 +225,7 @@ test('what students did comes back from a backup of before the table was renamed
   expect(events).toEqual([])
 })
 
-test('a table larger than a part comes back whole', async ({
+test('restores a table that is larger than a part', async ({
   db,
   databaseAddress,
   folder,

@@ -13,7 +13,7 @@ import { test as base } from './fixtures'
 export const rootDir = join(import.meta.dirname, '..')
 export const now = new Date('2026-11-25T03:15:00Z')
 
-/** An empty database beside the test's own. */
+/** An empty database in addition to the test's own. */
 export const test = base.extend('target', async ({ administrator }, { onCleanup }) => {
   const { address } = inject('databaseServer')
   const name = newDatabaseName()

@@ -1,4 +1,4 @@
-/** The browser's storage, whose keys are properties of their own. */
+/** A stand-in for the browser's storage, whose keys are its own properties. */
 export class BrowserStorage {
   getItem(key: string) {
     return (this as Record<string, unknown>)[key] ?? null

@@ -16,11 +16,11 @@ const budget = {
   laterScripts: 13_950,
   styles: 10_950,
   fonts: 33_000,
-  /** With the page itself and its pictures. */
+  /** Including the page itself and its pictures. */
   all: 169_600,
 }
 
-/** With the courses that come with the project: what a fresh start shows. */
+/** A site with the courses that come with the project, as after a fresh start. */
 const test = siteTest
   .extend('settings', { scope: 'file' }, () => ({
     CONTENT_DIR: join(import.meta.dirname, '../content'),
@@ -34,7 +34,7 @@ const sizeOf = (name: string) => statSync(join(clientDir, 'assets', `${name}.br`
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 const sumOf = (names: Iterable<string>) => sum([...names].map(sizeOf))
 
-/** The scripts a script of the pages imports: those it needs to run, and those it fetches later. */
+/** The scripts that a script of the pages imports: those it needs to run, and those it fetches later. */
 function importsOf(name: string): { now: string[]; later: string[] } {
   const { now, later } = specifiersOf(join(clientDir, 'assets', name))
   return {
@@ -43,7 +43,7 @@ function importsOf(name: string): { now: string[]; later: string[] } {
   }
 }
 
-/** What a script imports, as it names it. */
+/** The specifiers that a script imports. */
 function specifiersOf(path: string): { now: string[]; later: string[] } {
   const source = readFileSync(path, 'utf8')
   const { module } = parseSync(path, source)
@@ -71,13 +71,13 @@ function withImports(names: readonly string[]): Set<string> {
   return found
 }
 
-/** Every script that the page names: preloaded, loaded, or imported by a script in it. */
+/** Every script that the page uses: preloaded, loaded, or imported by one of its scripts. */
 function scriptsOf(html: string): Set<string> {
   const named = [...html.matchAll(/\/assets\/([\w.-]+\.js)"/g)].map(([, name = '']) => name)
   return withImports(named)
 }
 
-test('the JavaScript of the landing page fits, and so does what is fetched later', ({ html }) => {
+test('the JavaScript of the landing page fits, also that fetched later', ({ html }) => {
   const now = scriptsOf(html)
   const laterNames = [...now].flatMap((name) => importsOf(name).later)
   const later = new Set([...withImports(laterNames)].filter((name) => !now.has(name)))
@@ -86,14 +86,14 @@ test('the JavaScript of the landing page fits, and so does what is fetched later
     `JavaScript of /: ${sumOf(now)} B in ${now.size} files at first, ` +
       `${sumOf(later)} B later (${[...later].map((name) => `${name} ${sizeOf(name)} B`).join(', ')})`,
   )
-  // The framework is in it, so nothing was overlooked that counts.
+  // The framework is included, so no large script was overlooked.
   expect(sumOf(now)).toBeGreaterThan(50_000)
   expect([...later].some((name) => name.startsWith('auth-dialog'))).toBe(true)
   expect(sumOf(now)).toBeLessThanOrEqual(budget.scripts)
   expect(sumOf(later)).toBeLessThanOrEqual(budget.laterScripts)
 })
 
-test('scripts are read by Safari before 16.4, which knows no lookbehind', () => {
+test('scripts run in Safari before 16.4, which has no lookbehind', () => {
   const assets = join(clientDir, 'assets')
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const others = scripts.filter((name) =>
@@ -109,7 +109,7 @@ function stylesOf(html: string): string[] {
   return links.map((link) => basename(/href="([^"]*)"/.exec(link)?.[1] ?? ''))
 }
 
-test('its CSS fits', ({ html }) => {
+test('the CSS of the landing page fits', ({ html }) => {
   const styles = stylesOf(html)
 
   expect(styles.length).toBeGreaterThan(0)
@@ -117,7 +117,7 @@ test('its CSS fits', ({ html }) => {
   expect(sumOf(styles)).toBeLessThanOrEqual(budget.styles)
 })
 
-/** The font files of a style sheet, each with the characters it is fetched for; null: for any. */
+/** The font files of a style sheet with the characters they are fetched for; null means any. */
 function fontsOf(css: string): { file: string; ranges: [number, number][] | null }[] {
   const faces = css.match(/@font-face\s*\{[^}]*\}/g) ?? []
   return faces.flatMap((face) => {
@@ -138,7 +138,7 @@ function parseRanges(text: string): [number, number][] {
   })
 }
 
-/** The font files that the characters of the page need, and those it asks for ahead. */
+/** The font files that the characters of the page need, and those it preloads. */
 function fontFilesOf(html: string): string[] {
   const css = stylesOf(html)
     .map((name) => readFileSync(join(clientDir, 'assets', name), 'utf8'))
@@ -159,7 +159,7 @@ function fontFilesOf(html: string): string[] {
 const sizeOfFonts = (files: string[]) =>
   sum(files.map((file) => statSync(join(clientDir, 'fonts', file)).size))
 
-test('its fonts fit', ({ html }) => {
+test('the fonts of the landing page fit', ({ html }) => {
   const files = fontFilesOf(html)
   const bytes = sizeOfFonts(files)
 
@@ -173,7 +173,7 @@ test('its fonts fit', ({ html }) => {
   expect(bytes).toBeLessThanOrEqual(budget.fonts)
 })
 
-/** Those of the page, the covers of the featured courses, as they travel. */
+/** The pictures of the page, the covers of the featured courses, as transferred. */
 async function sizeOfPictures(site: Site, html: string): Promise<number> {
   const named = html.matchAll(/<img[^>]*\ssrc="([^"]*)"/g)
   const sources = [...new Set([...named].map(([, src = '']) => src))]
@@ -188,7 +188,7 @@ async function sizeOfPictures(site: Site, html: string): Promise<number> {
   return sum(bodies.map(({ byteLength }) => byteLength))
 }
 
-test('all that a visitor fetches for it fits', async ({ site, html }) => {
+test('everything that a visitor fetches for the landing page fits', async ({ site, html }) => {
   const response = await site.request('/', { headers: { 'accept-encoding': 'br' } })
   const page = (await response.arrayBuffer()).byteLength
   const parts = {

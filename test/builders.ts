@@ -4,7 +4,7 @@ import type { Question } from '~/features/courses/schema/course-file'
 import { courseModules, courses, enrolments } from '~/features/courses/tables.server'
 import type { Database } from '~/platform/db/client.server'
 
-/** A student with an account and no password: for everything below the doors of the site. */
+/** A student with an account and no password, for tests that do not log in. */
 export async function createStudent(
   db: Database,
   given: { name?: string; timeZone?: string } = {},
@@ -15,7 +15,7 @@ export async function createStudent(
   return student
 }
 
-/** A profile of which nothing but the name is filled. */
+/** A profile with every field empty except the name. */
 export const emptyProfile = {
   headline: '',
   location: '',
@@ -34,13 +34,13 @@ type GivenCourse = {
   position?: number
   /** Ids, in the order of the course. */
   modules?: string[]
-  /** Ids of those that are samples of a paid course. */
+  /** Ids of the modules that are sample lessons of a paid course. */
   samples?: string[]
   /** The quiz of every module. */
   quiz?: Question[]
 }
 
-/** A course as the loading of its folder would store it: free, with two modules, unless told otherwise. */
+/** A course as loading its folder would store it; by default free and with two modules. */
 export async function createCourse(db: Database, given: GivenCourse = {}) {
   const { modules = ['first', 'second'], samples = [], quiz = [question()], ...rest } = given
   const course = { id: `course-${randomUUID()}`, title: 'Knots', priceMinor: 0, ...rest }
@@ -75,7 +75,7 @@ export async function createCourse(db: Database, given: GivenCourse = {}) {
   return { ...course, modules }
 }
 
-/** A question whose options named in `correct` are right; of kind single when that is one. */
+/** A question whose options listed in `correct` are right; of kind single when there is one. */
 export function question(
   given: { id?: string; options?: number; correct?: number[] } = {},
 ): Question {
@@ -92,7 +92,7 @@ export function question(
   }
 }
 
-/** Puts a student into a course, paid or free, as a payment would. */
+/** Enrols a student in a course, paid or free, as a payment would. */
 export async function enrol(
   db: Database,
   input: { studentId: string; courseId: string; at?: Date },

@@ -49,7 +49,7 @@ export async function createChallengeCourse(
   return courseId
 }
 
-/** A student who has just begun the challenge of such a course. */
+/** A student who has just started the challenge of such a course. */
 export async function createChallenger(db: Database, now: Date) {
   const student = await createStudent(db)
   const courseId = await createChallengeCourse(db)
@@ -58,7 +58,7 @@ export async function createChallenger(db: Database, now: Date) {
   await begin(now)
   const newest = () => findNewestChallenge(db, place)
   const items = (await newest())?.items ?? []
-  /** Answers the item of a module, right or wrong. */
+  /** Answers the item of a module rightly or wrongly. */
   const answer = (moduleId: string, itemId: string, isRight: boolean, at: Date = now) => {
     const index = items.findIndex((item) => item.moduleId === moduleId && item.itemId === itemId)
     const typed = isRight ? '3' : '4'

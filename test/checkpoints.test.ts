@@ -24,12 +24,12 @@ import { findPandasProblems } from './projects/run-with-pandas'
 const projects = readProjects()
 const call = promisify(execFile)
 
-/** Built by Vite from an `index.html` at the top; their packages are in ours. */
+/** Projects that Vite builds from an `index.html` at the top; our packages include theirs. */
 const isBuilt = ({ files }: Project) => files.has('index.html') && files.has('src/main.jsx')
 
 const isOfReactRouter = ({ files }: Project) => files.has('react-router.config.ts')
 
-/** For Node's own runner; those of Vitest and Playwright need packages that we have not. */
+/** Tests for Node's own runner; those for Vitest and Playwright need packages that we do not have. */
 const nodeTestsOf = (project: Project) =>
   filesOf(project, /\.test\.[jt]s$/)
     .filter(([, text]) => text.includes('node:test'))
@@ -38,20 +38,20 @@ const nodeTestsOf = (project: Project) =>
 const isDone = (project: Project) =>
   isBuilt(project) || isOfReactRouter(project) || isServer(project) || isRun(project)
 
-/** Python and Java: what runs and what is only compiled, see their tests. */
+/** Projects in Python or Java; their tests say which run and which are only compiled. */
 const isRun = (project: Project) => filesOf(project, /\.(?:py|java)$/).length > 0
 
 describe('the project after each module', () => {
-  test('has scripts that parse, and everything that they import', () => {
+  test('has scripts that parse and whose imports exist', () => {
     expect(projects.flatMap(findScriptProblems)).toEqual([])
     expect(projects.length).toBeGreaterThan(60)
   })
 
-  test('has pages whose tags close and whose files are there', () => {
+  test('has pages whose tags close and whose files exist', () => {
     expect(projects.flatMap(findPageProblems)).toEqual([])
   })
 
-  test('has JSON, YAML and Dockerfiles that can be read (no container engine builds them here)', () => {
+  test('has JSON, YAML and Dockerfiles that parse (no container engine builds them here)', () => {
     const broken = projects.flatMap((project) =>
       filesOf(project, /\.json$/).flatMap(([path, text]) => {
         try {
@@ -92,7 +92,7 @@ describe('the project after each module', () => {
     },
   )
 
-  test('is built, started or run, each one', () => {
+  test('is built, started or run by one of these tests', () => {
     expect(projects.filter((project) => !isDone(project)).map(({ name }) => name)).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('the project after each module', () => {
     expect(stdout).toMatch(/# fail 0|ℹ fail 0/)
   })
 
-  test('has style sheets that a build accepts', async () => {
+  test('has style sheets that Vite builds without warnings', async () => {
     const sheets = new Map(
       projects.flatMap(({ dir, files }) =>
         filesOf({ files }, /\.css$/).map(([path, text]) => [text, { dir, path }]),
@@ -116,7 +116,7 @@ describe('the project after each module', () => {
     )
     for (const { dir, path } of sheets.values()) {
       await build({
-        // Tailwind looks for its classes below it.
+        // Tailwind searches this folder for its classes.
         root: dir,
         configFile: false,
         logLevel: 'silent',
@@ -127,7 +127,7 @@ describe('the project after each module', () => {
     }
   })
 
-  test('has SQL that PostgreSQL takes', async ({ db }) => {
+  test('has SQL that PostgreSQL accepts', async ({ db }) => {
     const scripts = new Set(
       projects.flatMap((project) => filesOf(project, /\.sql$/).map(([, text]) => text)),
     )
@@ -136,7 +136,7 @@ describe('the project after each module', () => {
     expect(scripts.size).toBeGreaterThan(0)
   })
 
-  test('has Python that compiles, and runs in the judge where it needs no packages', async () => {
+  test('has Python that compiles, and runs in the judge when it needs no packages', async () => {
     const judge = new Judge({ laneCount: 1 })
     onTestFinished(() => judge.stop())
     const { problems, ran } = await findPythonProblems(judge, projects)
@@ -152,14 +152,14 @@ describe('the project after each module', () => {
     expect(ran).toBeGreaterThan(25)
   })
 
-  test('has Java that compiles and runs as its command says (before Java 21 without virtual threads)', async () => {
+  test('has Java that compiles and runs with its command (without virtual threads before Java 21)', async () => {
     const java = projects.filter((project) => filesOf(project, /\.java$/).length > 0)
 
     expect(await findJavaProblems(await ensureJdk(), java)).toEqual([])
     expect(java.length).toBeGreaterThan(0)
   })
 
-  test('has JUnit tests that pass, and fail with the mistake that the lesson makes on purpose', async () => {
+  test('has JUnit tests that pass, and fail with the deliberate mistake of the lesson', async () => {
     const tools = { jdk: await ensureJdk(), junit: await ensureJunit() }
     const tested = projects.filter(hasJunitTests)
     for (const project of tested) expect(await findJunitProblems(tools, project)).toBeNull()
@@ -176,7 +176,7 @@ describe('the project after each module', () => {
   })
 })
 
-/** What a build only warns of fails too. */
+/** Turns warnings of a build into failures. */
 const failingLogger = {
   hasWarned: false,
   hasErrorLogged: () => false,
@@ -188,6 +188,6 @@ const failingLogger = {
   warnOnce: (message: string) => {
     throw new Error(message)
   },
-  // The build itself rejects.
+  // An error already rejects the build.
   error: () => {},
 }

@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     ['ai-ml-foundations', 'data-analysis-with-pandas'],
     ['java-programming', 'docker-deep-dive'],
     ['docker-deep-dive', 'web-development-bootcamp'],
-  ])('leads from %s to %s', (from, to) => {
+  ])('suggests %s and then %s', (from, to) => {
     const offered = courses
       .toSorted((a, b) => a.position - b.position)
       .map((course) => ({
@@ -95,7 +95,7 @@ describe('the catalogue', () => {
     })
   })
 
-  test('is free but for one course of ₹499', () => {
+  test('is free except for one course of ₹499', () => {
     const paid = courses.filter(({ priceMinor }) => priceMinor > 0)
 
     expect(paid.map(({ id, priceMinor }) => [id, priceMinor])).toEqual([
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('takes the hours of the catalogue, within a quarter', () => {
+  test('states hours within a quarter of the minutes of the modules', () => {
     const table = courses.map(({ id, hours, readingMinutes, modules, exercises }) => {
       const total = totalMinutes({ modules })
       const share = total / 60 / hours
@@ -115,7 +115,7 @@ describe('the catalogue', () => {
     expect(table.filter(({ share }) => share < 0.75 || share > 1.25)).toEqual([])
   })
 
-  test('says the hours that the modules of a course add up to', () => {
+  test('states the hours that the modules of a course add up to', () => {
     const said = courses.map(({ id, hours }) => [id, hours])
     const summed = courses.map((course) => [course.id, Math.round(totalMinutes(course) / 60)])
 
@@ -127,7 +127,7 @@ describe('the catalogue', () => {
   })
 })
 
-describe('to do and to see', () => {
+describe('exercises, figures and checkpoints', () => {
   const figuresIn = (lesson: string) =>
     [...bodyOf(lesson).matchAll(/^::figure\{id=([a-z0-9-]+)\}$/gm)].map(
       ([, id]) => `${lesson.split('/')[0]}/figures/${id}.svg`,
@@ -138,7 +138,7 @@ describe('to do and to see', () => {
     expect(courses.flatMap(({ exercises }) => exercises).length).toBeGreaterThanOrEqual(260)
   })
 
-  test('each module has three exercises, each of Python Essentials six', () => {
+  test('each module has three exercises, and six in Python Essentials', () => {
     const few = courses.flatMap(({ id, modules, exercises }) =>
       modules
         .map((module) => ({
@@ -171,18 +171,18 @@ describe('to do and to see', () => {
 describe('each lesson', () => {
   test.each(lessons)('%s has 600 to 1,200 words, and code to copy', (lesson) => {
     const { prose, infos } = splitCode(bodyOf(lesson))
-    // Lines that place an exercise or a figure are no words.
+    // Lines that place an exercise or a figure do not count as words.
     const words = prose.split(/\s+/).filter((word) => word && !word.startsWith('::')).length
 
     expect(words).toBeGreaterThanOrEqual(600)
     expect(words).toBeLessThanOrEqual(1200)
     expect(infos.filter((info) => !info.startsWith('plaintext'))).not.toEqual([])
-    // The page's own heading is the only first one.
+    // The heading of the page is the only first-level heading.
     expect(prose).not.toMatch(/^# /m)
     expect(prose).not.toContain('```')
   })
 
-  test('is closed by three to five questions, at least one with several right answers', () => {
+  test('ends with three to five questions, at least one with several right answers', () => {
     const odd = courses
       .flatMap((course) => course.modules)
       .filter(
@@ -193,7 +193,7 @@ describe('each lesson', () => {
     expect(odd.map(({ id }) => id)).toEqual([])
   })
 
-  test('shows only pictures that are there, each with a text', () => {
+  test('shows only pictures that exist, each with alternative text', () => {
     for (const lesson of lessons) {
       const names = readdirSync(join(contentDir, 'courses', lesson, '..'), { recursive: true })
       for (const [, text, path = ''] of bodyOf(lesson).matchAll(/!\[([^\]]*)\]\((\S+?)\)/g)) {
@@ -203,7 +203,7 @@ describe('each lesson', () => {
     }
   })
 
-  test('leads only to modules that are there', () => {
+  test('links only to modules that exist', () => {
     const known = new Set(
       courses.flatMap(({ id, modules }) => [
         `/course/${id}`,
@@ -218,7 +218,7 @@ describe('each lesson', () => {
   })
 })
 
-test("the site's own words and the students' are right", async () => {
+test('the texts of the site and the testimonials are valid', async () => {
   const { site, testimonials } = await readSiteTexts(contentDir)
 
   expect(site).toMatchObject({ office: 'Hyderabad, India' })

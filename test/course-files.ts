@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { comparedExercises, functionFiles, ownInputFiles, pageFiles } from './sample-exercises'
 import { writeTask } from './task-files'
 
-/** A `course.md` that is right. Tests change single lines of it, whose numbers they know. */
+/** A valid `course.md`. Tests change single lines of it and rely on their numbers. */
 export const courseFile = `---
 title: Knots
 summary: Tie what holds, untie what held.
@@ -23,7 +23,7 @@ build: A rope ladder
 Knots is for people who know what a rope is.
 `
 
-/** A module's file that is right: its first question begins in line 6, its lesson in line 34. */
+/** A valid file of a module: its first question begins in line 6, its lesson in line 34. */
 export const moduleFile = `---
 title: The bowline
 summary: A loop that holds.
@@ -72,7 +72,7 @@ export async function writeCourseFiles(
   }
 }
 
-/** A whole course of this id: free and of two modules, unless `course` says otherwise. */
+/** Writes a whole course with this id, by default free and with two modules. */
 export async function writeCourse(
   contentDir: string,
   id: string,
@@ -82,10 +82,10 @@ export async function writeCourse(
   await writeCourseFiles(contentDir, { [`${id}/course.md`]: course, ...Object.fromEntries(files) })
 }
 
-/** What the film of `knots` is made of. */
+/** The bytes of the film of `knots`. */
 export const filmBytes = '0123456789'.repeat(1000)
 
-/** The course `knots` with these exercises, each placed by the lesson of this file. */
+/** Writes the course `knots` with these exercises, each placed by the lesson in this file. */
 export async function writeExercises(
   contentDir: string,
   exercises: Record<string, Record<string, string>>,

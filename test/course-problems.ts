@@ -4,7 +4,7 @@ import {
 } from '~/features/courses/commands.server/read-course-folders'
 import { ContentError } from '~/platform/content/front-matter.server'
 
-/** What is said about the only course of a content folder; nothing when it is right. */
+/** The problems of the only course in a content folder; none when it is valid. */
 export async function problemsOf(contentDir: string): Promise<readonly string[]> {
   const [folder] = await readCourseFolders(contentDir)
   if (!folder) throw new Error('There is no course to look at')

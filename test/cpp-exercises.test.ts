@@ -21,11 +21,11 @@ const judge = new Judge({ cacheFolder: join(import.meta.dirname, '../node_module
 const library: JudgeLibrary = {
   judge: (job) => judge.judge(job),
   prepare: (language) => judge.prepare(language),
-  // Each worker stops its judge; this one is for all tests.
+  // Each worker stops its judge, but all tests share this one.
   stop: () => {},
   engineVersionOf,
 }
-// The first time of all the standard headers are compiled.
+// The very first run compiles the standard headers.
 beforeAll(() => judge.prepare('cpp'), 8 * minute)
 afterAll(() => judge.stop())
 
@@ -97,7 +97,7 @@ Add up the distances.
   },
 }
 
-/** Submits an answer to an exercise of `knots`, and judges it as a site does. */
+/** Submits an answer to an exercise of `knots` and judges it as a site does. */
 async function submitAndJudge(db: Database, exerciseId: string, answer: string) {
   const { id: studentId } = await createStudent(db)
   const place = { studentId, courseId: 'knots', exerciseId }
@@ -127,7 +127,7 @@ async function submitAndJudge(db: Database, exerciseId: string, answer: string) 
 }
 
 test(
-  'exercises in C++ are solved by their solutions alone, and mistakes are told',
+  'only their solutions solve exercises in C++, and mistakes are reported',
   { timeout: 4 * minute },
   async ({ folder }) => {
     await writeExercises(folder, cppExercises)
@@ -145,7 +145,7 @@ test(
 )
 
 test(
-  'an answer in C++ is judged test by test, with the call, what is expected and what came',
+  'judges an answer in C++ test by test, with the call, the expected and the actual result',
   { timeout: 4 * minute },
   async ({ db, folder }) => {
     await writeExercises(folder, cppExercises)
@@ -174,7 +174,7 @@ test(
 )
 
 test(
-  'a whole program in C++ is judged by what it prints, and a solution is right',
+  'judges a whole program in C++ by its output, and accepts the solution',
   { timeout: 4 * minute },
   async ({ db, folder }) => {
     await writeExercises(folder, cppExercises)

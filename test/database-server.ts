@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { DatabaseAddress } from '~/platform/db/client.server'
 
-/** The PostgreSQL of this run, as the tests' processes are told of it. */
+/** The PostgreSQL server of this run, as provided to the processes of the tests. */
 export type DatabaseServer = {
-  /** Any database on it that one can connect to for making others. */
+  /** A database on it to which one can connect in order to create others. */
   address: DatabaseAddress
-  /** The migrated database that each test's own is cloned from. */
+  /** The migrated database that is cloned for each test. */
   template: string
 }
 
@@ -24,19 +24,19 @@ export function inDatabase(address: DatabaseAddress, database: string): Database
   return { connectionString: url.href }
 }
 
-/** As DATABASE_URL has it. */
+/** The address in the form of DATABASE_URL. */
 export function connectionStringOf(address: DatabaseAddress): string {
   if ('connectionString' in address) return address.connectionString
   const { host, user, database } = address
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 }
 
-/** A name no other run or test has; `site_test_…`, so that what a broken run left is known for it. */
+/** A name that no other run or test uses; `site_test_…` identifies what a broken run left behind. */
 export function newDatabaseName(): string {
   return `site_test_${randomBytes(6).toString('hex')}`
 }
 
-/** Runs one statement with a connection of its own. */
+/** Runs one statement over its own connection. */
 export async function execute(address: DatabaseAddress, statement: string): Promise<void> {
   const client = new pg.Client(address)
   await client.connect()

@@ -41,11 +41,11 @@ type RunningServer = { address: DatabaseAddress; stop: () => Promise<void> }
 async function openServer(connectionString: string | undefined): Promise<RunningServer> {
   if (connectionString) return { address: { connectionString }, stop: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
-  // Started as root, the database runs under another account, which must be able to enter.
+  // For root, the database runs under another account, which must be able to enter.
   await chmod(dataDir, 0o755)
   const removeDataDir = () => rm(dataDir, { recursive: true, force: true })
   try {
-    // A test run that is cut off starts anew: nothing has to outlive a crash.
+    // A test run that is cut off starts again, so nothing has to survive a crash.
     const postgres = await startEmbeddedPostgres(dataDir, {
       fsync: 'off',
       synchronous_commit: 'off',
@@ -66,14 +66,14 @@ async function openServer(connectionString: string | undefined): Promise<Running
   }
 }
 
-/** The run ended without its teardown, as by a signal: nothing can be awaited any more. */
+/** For a run that ends without its teardown, such as by a signal: nothing can be awaited any more. */
 function removeAtExit(clusterDir: string, dataDir: string): void {
   const pid = readPostmasterPid(clusterDir)
   if (pid !== null) endAtOnce(pid)
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Waits for the end: what the server still writes would come back after its folder has gone. */
+/** Waits for the end, because a server that still writes would recreate files in the removed folder. */
 function endAtOnce(pid: number): void {
   process.kill(pid, 'SIGQUIT')
   for (let wait = 0; wait < 200 && isAlive(pid); wait++) sleepSync(20)

@@ -14,7 +14,7 @@ try {
   const { address } = await module.startEmbeddedPostgres(dataDir)
   console.log('started')
   const client = new pg.Client(address)
-  // Told of below, by the query that fails.
+  // The failing query below reports it.
   client.on('error', () => {})
   await client.connect()
   await client.query('create table if not exists acknowledged (number int)')

@@ -11,7 +11,7 @@ import { createDataDir, makeTemplate } from './data-folder'
 import { isAlive, readPostmasterPid } from './postmaster'
 import { patience } from './program'
 
-// Real servers and programs start and die here.
+// Real servers and programs start and are killed here.
 vi.setConfig({ testTimeout: 120_000 })
 
 let template: Awaited<ReturnType<typeof makeTemplate>>
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => template.remove())
 
-/** Another program that starts the database of a data folder. */
+/** Starts another program that starts the database of a data folder. */
 function spawnOwner(dataDir: string) {
   const file = new URL('./embedded-owner.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [file, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -52,7 +52,7 @@ async function listNumbers(address: pg.ClientConfig): Promise<number[]> {
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-test('a second start on the folder of one that lives is refused in words', async () => {
+test('refuses a second start on the folder of a running site with a clear message', async () => {
   const dataDir = await createDataDir(template)
   const owner = await startEmbeddedPostgres(dataDir)
 
@@ -62,14 +62,14 @@ test('a second start on the folder of one that lives is refused in words', async
   await expect(second).rejects.toThrow(
     `Another site is already running on the data folder ${dataDir}.`,
   )
-  // The first one goes on undisturbed.
+  // The first site keeps running.
   const client = new pg.Client(owner.address)
   await client.connect()
   await client.end()
   await owner.stop()
 })
 
-test('the server that a killed owner left is adopted, with every write it acknowledged', async () => {
+test('adopts the server that a killed owner left, with every acknowledged write', async () => {
   const dataDir = await createDataDir(template)
   const owner = spawnOwner(dataDir)
   await expect.poll(() => owner.lines.length).toBeGreaterThan(100)
@@ -86,7 +86,7 @@ test('the server that a killed owner left is adopted, with every write it acknow
   await heir.stop()
 })
 
-test('a server that is killed itself loses nothing it acknowledged', async () => {
+test('a killed server loses no acknowledged write', async () => {
   const dataDir = await createDataDir(template)
   const owner = spawnOwner(dataDir)
   await expect.poll(() => owner.lines.length).toBeGreaterThan(100)
@@ -102,7 +102,7 @@ test('a server that is killed itself loses nothing it acknowledged', async () =>
   await next.stop()
 })
 
-test('a server that is killed is started again for the program that lives, as its own', async () => {
+test('starts a killed server again for the program that still runs', async () => {
   const dataDir = await createDataDir(template)
   const owner = await startEmbeddedPostgres(dataDir)
   const pid = readPostmasterPid(owner.clusterDir) ?? 0
@@ -122,7 +122,7 @@ test('a server that is killed is started again for the program that lives, as it
   expect(readPostmasterPid(owner.clusterDir)).toBeNull()
 })
 
-test('both killed at once lose nothing either', async () => {
+test('loses no acknowledged write when both are killed at once', async () => {
   const dataDir = await createDataDir(template)
   const owner = spawnOwner(dataDir)
   await expect.poll(() => owner.lines.length).toBeGreaterThan(100)
@@ -137,12 +137,12 @@ test('both killed at once lose nothing either', async () => {
   await next.stop()
 })
 
-test('a stop leaves no process and no lock, and the next start finds everything', async () => {
+test('a stop leaves no process and no lock, and the next start finds all data', async () => {
   const dataDir = await createDataDir(template)
   const first = await startEmbeddedPostgres(dataDir)
   const pid = readPostmasterPid(first.clusterDir) ?? 0
   expect(isAlive(pid)).toBe(true)
-  // A connection that somebody forgot does not hold it up.
+  // A forgotten connection does not delay the stop.
   const forgotten = new pg.Client(first.address)
   forgotten.on('error', () => {})
   await forgotten.connect()
@@ -158,7 +158,7 @@ test('a stop leaves no process and no lock, and the next start finds everything'
   await second.stop()
 })
 
-test('of two first starts at once one owns the database and one is refused', async () => {
+test('of two first starts at once, one owns the database and the other is refused', async () => {
   const dataDir = await createDataDir()
   const programs = [spawnOwner(dataDir), spawnOwner(dataDir)]
   await vi.waitFor(() => {
@@ -174,7 +174,7 @@ test('of two first starts at once one owns the database and one is refused', asy
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'for root, a folder that nobody else may enter has its cluster elsewhere, and it works',
+  'for root, puts the cluster elsewhere when no other account may enter the folder',
   async () => {
     const parent = await createDataDir()
     await chmod(parent, 0o700)

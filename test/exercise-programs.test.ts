@@ -19,12 +19,12 @@ import { isJunitTest, runJunit } from './projects/run-junit'
 import { importsPackages } from './projects/run-python'
 import { PandasRunner, type Ran } from './projects/run-with-pandas'
 
-/** A program that an exercise shows, as one of its right answers makes it, with its frame. */
+/** A program that an exercise shows, completed by one of its right answers, with its frame. */
 type Shown = {
   id: string
   kind: 'predict' | 'fill' | 'order'
   language: string
-  /** Which of the right answers. */
+  /** The right answer that completes it. */
   answer: string
   source: string
   prints: string | null
@@ -80,20 +80,20 @@ function hasItsFiles({ source, files }: Shown): boolean {
   return [...source.matchAll(/read_csv\("([\w.-]+)"/g)].every(([, file = '']) => files.has(file))
 }
 
-/** Those that end with an error, or print another thing than the exercise says. */
+/** The programs that end with an error or print something else than the exercise says. */
 function findWrong(programs: readonly Shown[], ran: readonly Ran[]): string[] {
   return programs.flatMap(({ id, answer, prints }, index) => {
     const { error, printed } = ran[index] ?? { error: 'It was not run.', printed: '' }
     if (error !== null)
       return /error|exception|refuses/i.test(prints ?? '') ? [] : [`${id} ${answer}: ${error}`]
-    // '12 or 14' is what a race can print.
+    // A race can print either, given as '12 or 14'.
     const isRight =
       prints === null || prints.split(' or ').map(withoutEnds).includes(withoutEnds(printed))
     return isRight ? [] : [`${id} ${answer} prints ${JSON.stringify(printed)}`]
   })
 }
 
-test('each program with gaps or lines to order is run, or listed with a reason', () => {
+test('each program with gaps or lines to order runs or is listed with a reason', () => {
   const toRun = shown.filter(
     ({ kind, language }) => kind !== 'predict' && runLanguages.includes(language),
   )
@@ -117,7 +117,7 @@ test('programs in Java print what their exercises say', async () => {
   expect(programs.length).toBeGreaterThan(10)
 })
 
-test('tests of JUnit in exercises pass', async () => {
+test('JUnit tests in exercises pass', async () => {
   const tools = { jdk: await ensureJdk(), junit: await ensureJunit() }
   const tests = shown.filter(({ language, source }) => language === 'java' && isJunitTest(source))
   const ran: Ran[] = []
@@ -156,7 +156,7 @@ test('programs with pandas or files print what their exercises say', async ({ fo
   expect(programs.length).toBeGreaterThan(10)
 })
 
-test('parts of programs print in their frames what the frames say', async () => {
+test('parts of programs print the output that their frames state', async () => {
   const judge = new Judge({ laneCount: 1 })
   onTestFinished(() => judge.stop())
   const engines = ['python', 'javascript', 'typescript', 'cpp'] as const

@@ -11,7 +11,7 @@ const courses = await listCourses(contentDir)
 
 describe.for(courses.map((course) => [course.id, course] as const))('%s', ([, course]) => {
   test.for(course.exercises.map(({ id }) => id))(
-    '%s is solved by its solution alone',
+    'only its solution solves %s',
     { timeout: 180_000 },
     async (id) => {
       for await (const { problems } of checkCourse(judge, course, id)) expect(problems).toEqual([])

@@ -6,14 +6,14 @@ import { inject, test as base } from 'vitest'
 import { openDatabase } from '~/platform/db/client.server'
 import { inDatabase, newDatabaseName } from './database-server'
 
-/** Makes and removes databases. */
+/** Creates and drops databases. */
 export type Administrator = { query: (statement: string) => Promise<unknown> }
 
-/** Clones the migrated template. @returns where it is, and how to take it away again. */
+/** Clones the migrated template. @returns its address, and a function that drops it. */
 export async function cloneDatabase(administrator: Administrator) {
   const { address, template } = inject('databaseServer')
   const name = newDatabaseName()
-  // Copied as files, as nobody writes to the template: page by page takes half as long again.
+  // Copied as files, since nobody writes to the template; copying by page takes half as long again.
   await administrator.query(`create database ${name} template ${template} strategy file_copy`)
   const drop = async () => {
     await administrator.query(`drop database ${name} with (force)`)
@@ -34,7 +34,7 @@ export const test = base
       max: 1,
       idleTimeoutMillis: 1000,
     })
-    // One that is idle is not missed.
+    // Losing an idle connection does no harm.
     pool.on('error', () => {})
     onCleanup(() => pool.end())
     return pool

@@ -25,7 +25,7 @@ const project = {
   summary: 'It knots.',
 }
 
-/** A student with something in every table that can have something of a student. */
+/** A student with rows in every table that can have rows of a student. */
 export async function createFullAccount(
   db: Database,
   given: { name: string; email: string; now: Date },
@@ -106,7 +106,7 @@ async function fillCourse(db: Database, person: Person): Promise<void> {
   )
 }
 
-/** One course paid, one refunded, one not paid yet. */
+/** Adds orders: one course paid, one refunded, one not paid yet. */
 async function fillOrders(db: Database, { id: studentId, email }: Person, now: Date) {
   const bank = openRazorpay()
   const order = async () => {
@@ -144,7 +144,7 @@ async function fillOrders(db: Database, { id: studentId, email }: Person, now: D
   }
 }
 
-/** One written while logged in, and one without. */
+/** Adds messages: one sent while logged in and one without an account. */
 async function fillMessages(db: Database, person: Person, now: Date): Promise<void> {
   const { name, email } = person
   for (const viewer of [{ ...person, emailVerified: true }, null]) {
@@ -154,7 +154,7 @@ async function fillMessages(db: Database, person: Person, now: Date): Promise<vo
   }
 }
 
-/** One hackathon alone, one in a team with another, one registered for without the account. */
+/** Adds hackathons: one alone, one in a team with another student, one registered without the account. */
 async function fillHackathons(db: Database, person: Person, now: Date): Promise<void> {
   const other = await createStudent(db, { name: 'Bela Other' })
   const [alone, together, unclaimed] = [

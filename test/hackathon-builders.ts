@@ -10,7 +10,7 @@ import { createJudgeTask } from './judging-builders'
 
 const hourMs = 60 * 60 * 1000
 
-/** A hackathon of 24 hours that is the next one at `now`, running since an hour unless told otherwise; the test's questions are there as well. */
+/** A 24-hour hackathon that is the next one at `now`, by default started an hour ago, with the questions of its test. */
 export async function createHackathon(
   db: Database,
   now: Date,
@@ -36,12 +36,12 @@ export async function createHackathon(
   return hackathon
 }
 
-/** The task of the test's coding question: here, the sum of two numbers. */
+/** The task of the code question of the test: here, the sum of two numbers. */
 export async function createTestTasks(db: Database): Promise<void> {
   await createJudgeTask(db, { id: 'fair-stretch' })
 }
 
-/** A student with an account, as the commands of the hackathons ask for one. */
+/** A student with an account, in the form that the commands of the hackathons take. */
 export async function createEntrant(db: Database, given: { timeZone?: string } = {}) {
   const { id, timeZone } = await createStudent(db, given)
   const student = { id, timeZone, email: `${id}@example.org`, emailVerified: false }

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const folders = [root, join(root, 'app/features')]
 const rows = readFileSync(join(root, 'docs/house.md'), 'utf8').match(/^- .*$/gm) ?? []
 
-/** Other code in a row is a command, an address or a field. */
+/** The paths in a row; its other code is a command, an address or a field. */
 function pathsIn(row: string): string[] {
   const code = [...row.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
   return code.filter((text) => /^[\w.][\w.-]*\/|^\./.test(text))
@@ -35,7 +35,7 @@ test('each sentence that a row quotes stands in one of its files', () => {
   expect(wrong).toEqual([])
 })
 
-/** Sentences of a page go over several lines. */
+/** Joins lines, since a sentence of a page can span several. */
 function readWords(file: string): string {
   return readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ')
 }

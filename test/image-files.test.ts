@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const rootDir = join(import.meta.dirname, '..')
 const patterns = readFileSync(join(rootDir, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
 
-/** Whether the image gets this file: the last line that speaks of it decides. */
+/** Whether the image gets this file: the last matching line decides. */
 function isInImage(file: string): boolean {
   const last = patterns.findLast((line) => {
     const pattern = line.replace(/^!/, '')
@@ -22,7 +22,7 @@ function listMissing(file: string): string[] {
   return [...source.matchAll(relativeImport)].flatMap(([, path = '']) => {
     const base = normalize(join(dirname(file), path))
     const wanted = endings.map((ending) => base + ending).find((each) => isFile(each))
-    // What is made by the build, such as types of routes, is no file of the project.
+    // Generated files, such as the types of routes, are not files of the project.
     return wanted && !isInImage(wanted) ? [`${file} imports ${wanted}`] : []
   })
 }

@@ -13,7 +13,7 @@ const tests = [
   { name: '2', input: '20 22\n', expected: '42\n', weight: 3, isSample: false },
 ]
 
-/** A task of this test's own: the sum of two numbers on a line, with one sample and one hidden test. */
+/** A task for tests: the sum of two numbers on a line, with one sample and one hidden test. */
 export async function createJudgeTask(
   db: Database,
   more: Partial<typeof judgeTasks.$inferInsert> = {},
@@ -33,7 +33,7 @@ export async function createJudgeTask(
   })
 }
 
-/** A program of JavaScript for that task, right unless told otherwise; each a second after the last. */
+/** A JavaScript program for that task, right by default; each is queued a second after the last. */
 export function makeProgram(more: Partial<NewJudging> = {}): NewJudging {
   programs += 1
   return {
@@ -56,7 +56,7 @@ export async function queueProgram(db: Database, more: Partial<NewJudging> = {})
   return queued.jobId
 }
 
-/** An exercise that asks for a function, which its tests call. */
+/** An exercise of kind function, whose tests call the function. */
 export function functionBody(
   language: CodeBody['language'],
   calls: Extract<CodeBody, { kind: 'function' }>['tests'],

@@ -9,7 +9,7 @@ import { createJudgeTask } from './judging-builders'
 
 type Judged = { ok: true; result: Result }
 
-/** A judge whose programs end when the test says so; by themselves unless it wants to. */
+/** A judge whose programs end by themselves, or when the test ends them. */
 export function makeJudge() {
   const running: { job: Job; end: (verdict: Result['verdict']) => void }[] = []
   const stopped = Promise.withResolvers<never>()
@@ -43,7 +43,7 @@ function resultOf(verdict: Result['verdict']): Result {
   return { verdict, message: '', score: verdict === 'AC' ? 1 : 0, tests: [test], cpuMs: 1 }
 }
 
-/** Opens workers with a judge of the test's own, which are stopped at its end; there is a task. */
+/** Opens workers with the judge of a test and stops them at its end; a task exists. */
 export const test = databaseTest.extend('open', async ({ db }, { onCleanup }) => {
   await createJudgeTask(db)
   const workers: JudgingWorker[] = []

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import type { Database, DatabaseAddress } from '~/platform/db/client.server'
 import { openDatabase } from '~/platform/db/client.server'
 
-/** Lets a statement go on to PostgreSQL, now or later, or throws. */
+/** Lets a statement pass to PostgreSQL, now or later, or throws. */
 type Guard = () => Promise<void> | void
 
-/** A process of its own on the database, each of whose statements passes the guard first. */
+/** Stands for a separate process on the database; each of its statements passes the guard first. */
 function openProcess(address: DatabaseAddress, guard: Guard) {
   const { db, pool, close } = openDatabase(address, { poolSize: 10 })
   const clients: pg.PoolClient[] = []
@@ -54,9 +54,9 @@ export async function inProcessThatDies(
   const { db, clients, close } = openProcess(address, () => {
     if (left-- <= 0) throw new Error('The process was killed')
   })
-  // What a killed process would have answered reaches nobody.
+  // Nobody receives the answer of a killed process.
   await work(db).catch(() => {})
-  // Its connections end with it, also those that it never gave back; the pool would wait for them.
+  // Its connections end with it, even unreleased ones, for which the pool would wait.
   void close()
   for (const client of clients) await (client as unknown as pg.Client).end()
 }

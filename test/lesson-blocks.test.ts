@@ -19,7 +19,7 @@ const traceback = 'Traceback (most recent call last):'
 
 type Program = RunnableBlock & Block
 
-/** What a block prints, and the error that it ends with. */
+/** Runs a block. @returns its output and its error. */
 async function run(judge: Judge, blocks: readonly Program[], index: number) {
   const chain = chainOf(blocks, index)
   const { source, linesBefore } = joinBlocks(chain)
@@ -48,7 +48,7 @@ async function run(judge: Judge, blocks: readonly Program[], index: number) {
   }
 }
 
-/** What a block does otherwise than its lesson says; null where it does what it says. */
+/** How the output of a block differs from what its lesson states; null if it does not. */
 function differs({ stated }: Program, printed: string, error: string | null): string | null {
   const text = stated?.text ?? ''
   const isOfError = text.includes(traceback)
@@ -62,7 +62,7 @@ function differs({ stated }: Program, printed: string, error: string | null): st
   return isSame ? null : `it prints ${JSON.stringify(came)}, not ${JSON.stringify(expected)}`
 }
 
-test('what has Run in a lesson runs, and prints what the lesson says', async () => {
+test('each block with Run in a lesson runs and prints what the lesson states', async () => {
   const judge = new Judge({ laneCount: 1 })
   onTestFinished(() => judge.stop())
   const problems: string[] = []

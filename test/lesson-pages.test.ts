@@ -10,7 +10,7 @@ import { defaultLimits, scaleLimits } from '../judge/job.ts'
 import { Judge } from '../judge/judge.ts'
 import { coursesDir, listLessons } from './lesson-files'
 
-/** What is wrong with a page once it is there; null if something is on it. */
+/** The problem of a page once it is loaded; null if it shows something. */
 async function findProblem(judge: Judge, files: Record<string, string>): Promise<string | null> {
   const code = `await waitFor(() => { if (document.body.textContent.trim() === '') throw new Error('The page is empty.') })`
   const judged = await judge.judge({

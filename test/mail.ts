@@ -14,7 +14,7 @@ const payload = z.object({
   links: z.array(z.object({ text: z.string(), path: z.string() })).optional(),
 })
 
-/** The mails that wait to be sent, in the order they were queued. */
+/** The mails waiting to be sent, in the order they were queued. */
 export async function listQueuedMails(db: Database): Promise<Mail[]> {
   const jobs = await listQueuedJobs(db, 'send-mail')
   const mails = await Promise.all(

@@ -16,7 +16,7 @@ const from = { address: '203.0.113.9', deviceFor: () => null }
 const headers = new Headers()
 
 test(
-  '400 people of one college sign up, log in and register in ten minutes, while guessers beside them are stopped',
+  '400 people of one college sign up, log in and register in ten minutes while guessers in their network are stopped',
   { timeout: 300_000 },
   async ({ db }) => {
     await createHackathon(db, now)
@@ -50,7 +50,7 @@ test(
     const wrong = (times: number) => Array.from({ length: times }, () => 'wrong-credentials')
     const stopped = (times: number) => Array.from({ length: times }, () => 'too-many-attempts')
 
-    // One guesses at one account, another at a new account each time.
+    // One guesser tries one account, another a new account each time.
     expect(await join(0)).toEqual([true, true, true])
     const atOne = []
     for (let n = 0; n < 20; n += 1) atOne.push(await guess(emailOf(0)))

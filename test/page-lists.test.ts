@@ -8,7 +8,7 @@ import { adminPages, coursePages, madePages, publicPages, studentPages } from '.
 const appDir = join(import.meta.dirname, '../app')
 const listed = [...publicPages, ...coursePages, ...studentPages, ...adminPages, ...madePages]
 
-/** The addresses of what is shown: a file without a component answers with something else than a page. */
+/** The addresses of pages; a route file without a component answers with something else. */
 function listPages(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const whole = path === undefined ? above : `${above}/${path}`
@@ -24,12 +24,12 @@ function answers(page: string, address: string): boolean {
   return new RegExp(`^${pattern}$`).test(address.replace(/\?.*/, ''))
 }
 
-test('every page is looked at for its accessibility and its width', () => {
+test('the browser tests check the accessibility and the width of every page', () => {
   expect(pages.length).toBeGreaterThan(40)
   const missing = pages.filter((page) => !listed.some((address) => answers(page, address)))
   expect(missing).toEqual([])
 })
 
-test('every address that is looked at is one of a page', () => {
+test('every checked address is the address of a page', () => {
   expect(listed.filter((address) => !pages.some((page) => answers(page, address)))).toEqual([])
 })

@@ -25,7 +25,7 @@ const plainKinds = [
   'price changes',
 ] as const
 
-/** What may happen to money, in any order; numbers choose among what there is. */
+/** Acts on payments, in any order; `which` chooses among the existing orders or payments. */
 type Act =
   | { kind: (typeof plainKinds)[number] }
   | { kind: 'pay' | 'callback' | 'webhook' | 'refund at razorpay'; which: number }
@@ -42,7 +42,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('refund at razorpay' as const), which }),
 )
 
-/** Acts of one process, of one that is killed on the way, and of two processes at once. */
+/** Acts of one process, of one that is killed during the act, and of two processes at once. */
 export const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ how: fc.constant('alone' as const), act }) },
   {
@@ -57,7 +57,7 @@ export const step = fc.oneof(
 
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** A student, a course of ₹499, the bank's partner, and what the three may do to each other. */
+/** A student, a course of ₹499 and a stand-in for Razorpay, with the acts between them. */
 export async function openShop(db: Database, address: DatabaseAddress) {
   const { id: studentId } = await createStudent(db)
   const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
@@ -67,7 +67,7 @@ export async function openShop(db: Database, address: DatabaseAddress) {
   const pick = <Item>(items: readonly Item[], index: number) =>
     items.length === 0 ? undefined : items[index % items.length]
 
-  /** At Razorpay, where nothing of ours is killed. */
+  /** Acts at Razorpay, where no process of ours is killed. */
   async function outside(done: Act): Promise<void> {
     if (done.kind === 'pay') {
       const order = pick(
@@ -145,7 +145,7 @@ export async function openShop(db: Database, address: DatabaseAddress) {
     return outside(done)
   }
 
-  /** Each has connections of its own, as two processes would; neither may fail because of the other. */
+  /** Runs each act with its own connections, like two processes; neither may fail because of the other. */
   async function inTwoProcesses(at: DatabaseAddress, both: { act: Act; other: Act }) {
     const other = openDatabase(at, { poolSize: 5 })
     await Promise.all([inside(db, both.act), inside(other.db, both.other)])
@@ -161,7 +161,7 @@ export async function openShop(db: Database, address: DatabaseAddress) {
       else await inTwoProcesses(address, taken)
     },
 
-    /** A day without anybody: the jobs run, and what is still open is asked about. */
+    /** Days without users: the jobs run, and open orders are reconciled. */
     async settle(): Promise<void> {
       for (let round = 0; round < 4; round += 1) {
         bank.world.now = new Date(now().getTime() + 24 * 60 * minuteMs)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { preparedStatements } from '~/platform/db/prepared-query.server'
 import { test } from './fixtures'
 
-/** Tables that grow with what students do: ten million rows in some years. */
+/** Tables that grow with the activity of students, to ten million rows in some years. */
 const growing = [
   'activity',
   'challenge_answers',
@@ -37,7 +37,7 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const part of plan.Plans ?? []) yield* nodesOf(part)
 }
 
-/** The growing tables that a statement reads other than by a condition on an index. */
+/** The growing tables that a statement reads without a condition on an index. */
 async function scannedBy(client: pg.Client, statement: string): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
     `explain (generic_plan, format json) ${statement}`,
@@ -70,7 +70,7 @@ async function asIfBig(
   }
 }
 
-test('no statement of a page scans a table that grows with what students do', async ({
+test('no statement of a page scans a table that grows with the activity of students', async ({
   databaseAddress,
 }) => {
   for (const [path, read] of Object.entries(sources))
@@ -89,7 +89,7 @@ test('no statement of a page scans a table that grows with what students do', as
   expect(scans).toEqual({})
 })
 
-test('a statement that reads a whole table is seen', async ({ databaseAddress }) => {
+test('detects a statement that reads a whole table', async ({ databaseAddress }) => {
   await asIfBig(databaseAddress, async (client) => {
     expect(await scannedBy(client, 'select * from review_items where stability > $1')).toEqual([
       'review_items',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The server's process id as its own lock file has it; null without one. */
+/** The process id of the server from its lock file; null without one. */
 export function readPostmasterPid(clusterDir: string): number | null {
   try {
     return Number(readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0])

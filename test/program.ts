@@ -7,13 +7,13 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished, vi } from 'vitest'
 import { unsetSettings } from '../tools/unset-settings'
 
-/** What serves the site as built, and what serves its sources. */
+/** The programs that serve the build and the sources. */
 const files = { built: '../tools/serve.mjs', sources: '../tools/dev.mjs' }
 
-/** Each start would compile the same modules again. */
+/** A shared cache, so that not each start compiles the same modules again. */
 const compileCache = join(import.meta.dirname, '../node_modules/.cache/compiled')
 
-/** How long to wait for real programs and servers to start or to die. */
+/** How long to wait for real programs and servers to start or end. */
 export const patience = { timeout: 60_000, interval: 20 }
 
 /** The program that serves the site, with this environment. */
@@ -69,7 +69,7 @@ export async function signal({ child, exited }: Program, name: NodeJS.Signals): 
   return exited
 }
 
-/** A form whose second half waits: the server has begun to answer once it asked for the first. */
+/** Sends a form in two parts, so that the server has begun to handle it before the second part. */
 export async function sendSlowly(url: string, path: string, body: string) {
   const form = request(url + path, {
     method: 'POST',
@@ -83,7 +83,7 @@ export async function sendSlowly(url: string, path: string, body: string) {
   })
   form.flushHeaders()
   await once(form, 'continue')
-  // Cut off, it is told to whoever finishes it.
+  // When the connection is cut, finishing the form reports it.
   form.on('error', () => undefined)
   form.write(body.slice(0, 10))
   return async () => {

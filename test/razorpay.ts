@@ -36,9 +36,9 @@ export function openRazorpay() {
 export type TestRazorpay = ReturnType<typeof openRazorpay>
 
 /**
- * Works off the jobs of payments that wait, those that failed before too, as the queue would.
+ * Runs the waiting jobs of payments, also those that failed before, as the queue would.
  *
- * @param process what the jobs themselves have of the database, where it is not the queue's
+ * @param process the database of the jobs, if it differs from that of the queue
  */
 export async function runPaymentJobs(
   db: Database,
@@ -48,14 +48,14 @@ export async function runPaymentJobs(
   await db.$client.query(
     `update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null`,
   )
-  // The queue asks for it; a connection lost in a test fails the test by itself.
+  // The queue requires a handler; a connection lost in a test fails the test by itself.
   if (db.$client.listenerCount('connect') === 0)
     db.$client.on('connect', (client) => client.on('error', () => {}))
   await runOnce({
     pgPool: db.$client,
     noHandleSignals: true,
     logger: new Logger(() => () => {}),
-    // Letters are somebody else's.
+    // Other tests cover the emails.
     taskList: {
       ...createPaymentTasks({
         db: process,

@@ -8,7 +8,7 @@ const settings = {
   secretAccessKey: 'the secret of the key',
 }
 
-/** A server that speaks as much of S3 as a storage needs, and checks every signature as S3 does. */
+/** A server with the part of the S3 protocol that a storage needs; it checks every signature as S3 does. */
 export async function startS3Server() {
   const files = new Map<string, Buffer>()
   const types: string[] = []
@@ -49,7 +49,7 @@ export async function startS3Server() {
   }
 }
 
-/** Two keys a page, and a token that XML has to escape, as ListObjectsV2 may have one. */
+/** Lists two keys per page, with a continuation token that XML has to escape, as ListObjectsV2 may. */
 function listPage(path: string, files: ReadonlyMap<string, Buffer>): string {
   const query = new URL(path, 'http://localhost').searchParams
   const from = Number(query.get('continuation-token')?.slice('&<'.length) ?? 0)

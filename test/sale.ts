@@ -3,7 +3,7 @@ import type { Database } from '~/platform/db/client.server'
 import { createCourse, createStudent } from './builders'
 import { openRazorpay } from './razorpay'
 
-/** A student with an open order for a course of ₹499, and the bank's partner. */
+/** A student with an open order for a course of ₹499, and a stand-in for Razorpay. */
 export async function openSale(db: Database, now: Date) {
   const { id: studentId } = await createStudent(db)
   const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })

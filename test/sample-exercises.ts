@@ -1,4 +1,4 @@
-/** A function exercise that is right; its hints begin in line 6, its tests in line 15. */
+/** A valid function exercise; its hints begin in line 6, its tests in line 15. */
 export const functionFile = `---
 kind: function
 title: Double a number
@@ -47,7 +47,7 @@ const says = (...answers: string[]) =>
 const wrong = (...answers: string[]) =>
   `wrong:\n${answers.map((answer) => `  - '${answer}'`).join('\n')}\n`
 
-/** One exercise of each kind that is compared, by id. */
+/** One exercise of each kind whose answer is compared, by id. */
 export const comparedExercises: Record<string, Record<string, string>> = {
   predict: {
     'exercise.md': `---\n${head('predict', 'Predict a sum')}language: python\nanswer: '3'\n${says('^2$', '^12$', '^1$')}${wrong('2', '12', '1')}---\n\nWhat does it print?\n`,
@@ -69,7 +69,7 @@ export const comparedExercises: Record<string, Record<string, string>> = {
   },
 }
 
-/** The sum of three numbers that follow from the seed; the mistakes forget the last, or multiply. */
+/** The sum of three numbers made from the seed; the mistakes omit the last number or multiply. */
 export const ownInputFiles = {
   'exercise.md': `---\n${head('own-input', 'Add up a list')}file: numbers.txt\nanswer: number\nmistakes:\n  - wrong: wrong-1\n    say: You forgot the last number.\n  - wrong: wrong-2\n    say: You multiplied.\n  - wrong: wrong-3\n    say: You read no number.\n---\n\nAdd up the numbers.\n`,
   'generator.js':
@@ -90,7 +90,7 @@ export default function App() {
 }
 `
 
-/** A button that counts; the mistakes forget to set the state, or to add. Mastery does not need it. */
+/** A button that counts; the mistakes do not set the state or do not add. Optional for mastery. */
 export const pageFiles = {
   'exercise.md': `---
 kind: page

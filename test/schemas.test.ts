@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 
-/** Every schema of every room, and what the platform has of them. */
+/** Every schema of every room. */
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../app/features/*/schema.ts', '../app/features/*/schema/*.ts'],
   { eager: true },
 )
-/** Of results that the server made itself. */
+/** Schemas of results that the server produced itself. */
 const notTyped = ['judgingResult']
-/** Read whole and then checked by another schema of the list, which has words for each part. */
+/** Schemas whose result is checked by another schema of the list, which has messages for each part. */
 const checkedTwice = ['resultEntry', 'jsonResume']
 
 const schemas = Object.entries(modules).flatMap(([file, exports]) =>
@@ -19,7 +19,7 @@ const schemas = Object.entries(modules).flatMap(([file, exports]) =>
   ),
 )
 
-/** As much as a form may send, of what takes longest to compose: two kinds of marks in turns. */
+/** As much as a form may send of the slowest text to normalize: two alternating combining marks. */
 const marks = '\u0301\u0323'.repeat(60_000)
 const longestComposed = 4 * 10_000
 
@@ -28,7 +28,7 @@ type Described = z.core.JSONSchema.JSONSchema
 const describe = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described
 
-/** A value of this shape with the marks for every text in it; one for each of its alternatives. */
+/** Values of this shape with the marks as every text, one for each alternative. */
 function withMarks(shape: Described): unknown[] {
   if (shape.anyOf ?? shape.oneOf)
     return (shape.anyOf ?? shape.oneOf ?? []).flatMap((each) => withMarks(each))
@@ -47,7 +47,7 @@ function withMarks(shape: Described): unknown[] {
   return [marks]
 }
 
-/** The places of texts that may be as long as they like. */
+/** The paths of texts without a maximum length. */
 function endlessTexts(shape: Described, place = ''): string[] {
   const parts = [
     ...(shape.anyOf ?? shape.oneOf ?? shape.allOf ?? []).map((each) => [each, place] as const),
@@ -63,11 +63,11 @@ function endlessTexts(shape: Described, place = ''): string[] {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('every room has its schemas here', () => {
+test('finds the schemas of every room', () => {
   expect(schemas.length).toBeGreaterThan(60)
 })
 
-test.for(schemas)('no text of %s is without a longest length', ([, schema]) => {
+test.for(schemas)('every text of %s has a maximum length', ([, schema]) => {
   expect(endlessTexts(describe(schema))).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test.for(schemas)('%s refuses 240 kB of combining marks at once', ([title, schem
     const result = schema.safeParse(value)
     const spent = process.threadCpuUsage()
 
-    // What is refused may also count as not given, as in an address.
+    // Refused text may also count as missing, as in an address.
     const isRefused = JSON.stringify(result.data ?? null).length < longestComposed
     expect(isRefused || checkedTwice.some((name) => title.endsWith(` ${name}`))).toBe(true)
     expect(spent.user + spent.system - before.user - before.system).toBeLessThan(50_000)

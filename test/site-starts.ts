@@ -15,7 +15,7 @@ export const account = {
   confirmPassword: 'a rope and a river',
 }
 
-/** The content that the starts of one test file share, and data folders with a database made in advance. */
+/** The content that the starts of one test file share, and data folders with a prepared database. */
 export function shareSiteFolders() {
   let template: Awaited<ReturnType<typeof makeTemplate>>
   let contentDir: string

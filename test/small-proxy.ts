@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How often a process is asked whether it takes requests. */
+/** How often the proxy checks whether a process accepts requests. */
 const healthEveryMs = 100
 
 /**

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const folders = shareSiteFolders()
 
-test('an account saved while the site runs logs in on the restored one', async () => {
+test('an account backed up while the site runs can log in on the restored site', async () => {
   const dataDir = await folders.createDataDir()
   const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
   await send(site.url, '/sign-up', { ...account, name: 'आशा Verma' })
@@ -19,7 +19,7 @@ test('an account saved while the site runs logs in on the restored one', async (
   expect(backup).toMatchObject({ code: 0, errors: '' })
   expect(backup.output).toMatch(/^Saved [\d,]+ rows and 0 files: /)
   expect(backup.output).toContain('Verified: every row and file was restored exactly as saved.')
-  // The site went on, and the comparison left nothing behind.
+  // The site kept running, and the verification left nothing behind.
   expect((await send(site.url, '/log-in')).status).toBe(302)
   const folder = join(dataDir, 'backups')
   const [name = '', ...more] = await readdir(folder)
@@ -39,7 +39,7 @@ test('an account saved while the site runs logs in on the restored one', async (
   await signal(second, 'SIGTERM')
 })
 
-test('the commands say how they are used', async () => {
+test('the commands print their usage', async () => {
   const backup = await runTool('backup', ['--keep', 'all'], { DATA_DIR: '/nowhere' })
   const restore = await runTool('restore', [], { DATA_DIR: '/nowhere' })
 

@@ -42,7 +42,9 @@ async function listRules(db: Database): Promise<string[]> {
   return rows.map(({ rule }) => rule)
 }
 
-test('a filled site keeps every rule of its tables, and opens', async ({ db: fresh }) => {
+test('a filled site keeps every constraint and index of its tables, and opens', async ({
+  db: fresh,
+}) => {
   const dataDir = await createDataDir()
   const seeded = await runSeed(['--scale', '0.0005', '--data', dataDir])
   expect(seeded).toMatchObject({ code: 0, errors: '' })
@@ -68,7 +70,7 @@ test('a filled site keeps every rule of its tables, and opens', async ({ db: fre
   expect(await results.text()).toContain('Team 1')
 })
 
-test('a database with users is not filled', async ({ db }) => {
+test('refuses to fill a database with users', async ({ db }) => {
   await createStudent(db)
   const client = await db.$client.connect()
   const filling = fillDatabase(client, { scale: 0.0005, now: new Date(), say: () => {} })

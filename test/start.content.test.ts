@@ -46,7 +46,7 @@ async function logIn(url: string): Promise<string> {
     .join('; ')
 }
 
-test('a bad course stops no start, keeps its last good version, and is named to admins', async ({
+test('a start with a bad course keeps its last good version and shows the problem to admins', async ({
   begin,
   contentDir,
 }) => {
@@ -69,7 +69,7 @@ test('a bad course stops no start, keeps its last good version, and is named to 
   expect(area).toContain('content/courses/anchors/course.md:6: priceMinor: ')
 })
 
-test('a bad task and bad testimonials stop no start, and are named to admins', async ({
+test('a start with a bad task and bad testimonials succeeds and shows the problems to admins', async ({
   begin,
   contentDir,
 }) => {
@@ -90,7 +90,7 @@ test('a bad task and bad testimonials stop no start, and are named to admins', a
   expect(await read(`${site.url}/`)).toContain('Start free, without an account.')
 })
 
-test('a changed lesson is shown without a restart, to visitors too', async ({
+test('shows a changed lesson without a restart, also to visitors', async ({
   begin,
   contentDir,
 }) => {

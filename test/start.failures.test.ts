@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const folders = shareSiteFolders()
 
-/** Where a running site's database keeps a table. */
+/** The file in which the database of a running site stores a table. */
 async function findTableFile(dataDir: string, table: string): Promise<string> {
   const client = new pg.Client({
     host: join(dataDir, 'socket'),
@@ -29,18 +29,18 @@ async function findTableFile(dataDir: string, table: string): Promise<string> {
   return join(dataDir, 'postgres', rows[0]?.path ?? '')
 }
 
-/** Words of a start that cannot go on; it ends with 1. */
+/** The message of a start that fails with exit code 1. */
 async function failure(environment: Record<string, string>) {
   const program = run(environment)
   const code = await program.exited
   const words = await program.errors
   expect(code).toBe(1)
-  // Words for an operator, not the place in the code.
+  // A message for an operator, without a stack trace.
   expect(words).not.toMatch(/^\s+at /m)
   return words.trim()
 }
 
-test('a start with a wrong environment names all of it', async () => {
+test('a start with wrong variables names all of them', async () => {
   const words = await failure({
     PORT: 'eighty',
     LOG_LEVEL: 'loud',
@@ -63,7 +63,7 @@ test('a start with a wrong environment names all of it', async () => {
   )
 })
 
-test('a start on a port that is taken is refused in words, and the database is stopped again', async () => {
+test('a start on a used port fails with a clear message and stops the database again', async () => {
   const dataDir = await folders.createDataDir()
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
@@ -92,16 +92,16 @@ test('a start without its database says so', async () => {
 test.for([
   ['/dev/null/data', '/dev/null is not a folder'],
   ['/proc/x/data', 'ENOENT. Set DATA_DIR to a folder that this account may write to'],
-])('a start with a data folder at %s, which cannot be one, says so', async ([place = '', why]) => {
+])('a start with a data folder at %s, where none can be, says so', async ([place = '', why]) => {
   const words = `The data folder ${place} cannot be written: ${why}.`
 
   expect(await failure({ DATA_DIR: place })).toContain(words)
-  // Uploads would go there.
+  // With a database elsewhere, the folder would still hold the uploads.
   const elsewhere = { DATABASE_URL: 'postgres://asha@127.0.0.1:1/site' }
   expect(await failure({ ...elsewhere, DATA_DIR: place })).toContain(words)
 })
 
-test('a start on a damaged table says so within 10 s, and the database is stopped again', async () => {
+test('a start on a damaged table says so within 10 s and stops the database again', async () => {
   const dataDir = await folders.createDataDir()
   const settings = { DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir }
   const site = await start(settings)
@@ -134,7 +134,7 @@ test('a start whose database server does not come up says so within 10 s', async
   expect(performance.now() - begunAt).toBeLessThan(10_000)
 })
 
-test('a start without a content folder says so, and the database is stopped again', async () => {
+test('a start without a content folder says so and stops the database again', async () => {
   const dataDir = await folders.createDataDir()
 
   const words = await failure({ DATA_DIR: dataDir, CONTENT_DIR: '/nowhere' })
@@ -148,7 +148,7 @@ test('a start without a content folder says so, and the database is stopped agai
   expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
 })
 
-test('a start with content that breaks its rules names file and line', async () => {
+test('a start with invalid content names file and line', async () => {
   const dataDir = await folders.createDataDir()
   const siteFile = join(folders.contentDir, 'site.yaml')
   const right = await readFile(siteFile, 'utf8')

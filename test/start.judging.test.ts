@@ -24,7 +24,7 @@ const test = databaseTest
     onCleanup(() => rm(contentDir, { recursive: true }))
     return contentDir
   })
-  // Counts from outside how often a result was written.
+  // Counts in the database how often a result is written.
   .extend('countRecords', async ({ db }) => {
     await createJudgeTask(db, { cpuMs: 300 })
     await db.execute(sql`create table records (job_id text)`)
@@ -55,7 +55,7 @@ const untilDone = (db: Database, ids: string[]) =>
     { timeout: 120_000, interval: 100 },
   )
 
-/** Half a minute goes by. */
+/** Ends all leases, as if half a minute had passed. */
 const letLeasesEnd = (db: Database) =>
   db.execute(sql`update judge_jobs set taken_until = taken_until - interval '30 seconds'`)
 
@@ -64,7 +64,7 @@ const verdictOf = async (db: Database, id: string) => {
   return job?.state === 'done' ? job.result.verdict : null
 }
 
-test('of two judging machines one is killed: no program is lost, none recorded twice', async ({
+test('loses no program and records none twice when one of two judges is killed', async ({
   db,
   settings,
   countRecords,
@@ -95,7 +95,7 @@ test('of two judging machines one is killed: no program is lost, none recorded t
   expect(await signal(other, 'SIGTERM')).toBe(0)
 })
 
-test('a machine whose connections are cut goes on', async ({ db, settings, countRecords }) => {
+test('a judge whose connections are cut keeps judging', async ({ db, settings, countRecords }) => {
   const machine = await startJudge(settings)
   const [id = ''] = await queueEach(db, [loop])
   await vi.waitFor(
@@ -104,9 +104,9 @@ test('a machine whose connections are cut goes on', async ({ db, settings, count
   )
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
-  // The test's own connections are cut as well.
+  // This also cuts the connections of the test.
   const next = await vi.waitFor(() => queueProgram(db, { ownerId: 'ravi' }), patience)
-  // A program whose machine lost its connection before it could say so waits for the end of its lease.
+  // A program whose judge lost its connection before recording the result waits for the end of its lease.
   await letLeasesEnd(db)
 
   await untilDone(db, [id, next])
@@ -116,7 +116,7 @@ test('a machine whose connections are cut goes on', async ({ db, settings, count
   expect(await signal(machine, 'SIGTERM')).toBe(0)
 })
 
-test('told to stop, a machine gives back at once what it has not finished', async ({
+test('a judge told to stop returns unfinished programs at once', async ({
   db,
   settings,
   countRecords,
@@ -138,7 +138,7 @@ test('told to stop, a machine gives back at once what it has not finished', asyn
   expect(await countRecords()).toEqual([])
 })
 
-test('a site that is web alone leaves judging to a machine, which leaves the other jobs to it', async ({
+test('a site with ROLE=web leaves judging to a judge, which leaves the other jobs to the site', async ({
   db,
   settings,
   contentDir,
@@ -150,7 +150,7 @@ test('a site that is web alone leaves judging to a machine, which leaves the oth
   const [id = ''] = await queueEach(db, [{}])
   await untilDone(db, [id])
 
-  // Lines of a log may wait a moment, at the longest until the end.
+  // The log may buffer lines until the process ends.
   await Promise.all([signal(site, 'SIGTERM'), signal(machine, 'SIGTERM')])
   expect(machine.readOutput()).toContain('A program was judged')
   expect(site.readOutput()).not.toContain('judged')
@@ -160,7 +160,7 @@ test('a site that is web alone leaves judging to a machine, which leaves the oth
 const sites = ['built', 'sources'] as const
 
 test.for(sites)(
-  'a site by itself judges as well (%s)',
+  'a single site judges, too (%s)',
   async (what, { db, settings, contentDir, countRecords }) => {
     const site = await start({ ...settings, CONTENT_DIR: contentDir }, what)
     const [id = ''] = await queueEach(db, [{ purpose: 'samples' }])
@@ -173,7 +173,11 @@ test.for(sites)(
   },
 )
 
-test('what programs write is kept, whatever it is', async ({ db, settings, countRecords }) => {
+test('stores the output of programs, whatever characters it has', async ({
+  db,
+  settings,
+  countRecords,
+}) => {
   const machine = await startJudge(settings)
   const ids = await queueEach(db, [
     { purpose: 'samples', source: 'console.log("a\\0b", "\\ud83d")' },
@@ -188,7 +192,7 @@ test('what programs write is kept, whatever it is', async ({ db, settings, count
   expect(machine.readOutput()).not.toMatch(/"level":[45]0/)
 })
 
-test('without the address of a database it says what is missing', async () => {
+test('a judge without a database says what is missing', async () => {
   const machine = run({ ROLE: 'judge' })
 
   expect(await machine.exited).toBe(1)
@@ -197,7 +201,7 @@ test('without the address of a database it says what is missing', async () => {
   )
 })
 
-test('without a folder to write to it says so', async ({ settings }) => {
+test('a judge without a folder to write to says so', async ({ settings }) => {
   const machine = run({ ...settings, ROLE: 'judge', DATA_DIR: '/dev/null/data' })
 
   expect(await machine.exited).toBe(1)

@@ -18,7 +18,7 @@ const password = 'a rope and a river'
 
 type Acknowledged = { emails: string[]; completions: string[] }
 
-/** Signs up and completes a module, again and again, until the site is gone. */
+/** Signs up and completes a module, again and again, until the site stops answering. */
 async function write(url: string, acknowledged: Acknowledged, onWrite: () => void) {
   const send = (path: string, fields: Record<string, string>, cookie = '') =>
     fetch(url + path, {
@@ -46,7 +46,7 @@ async function write(url: string, acknowledged: Acknowledged, onWrite: () => voi
   }
 }
 
-test('killed under load, and again, the site has everything it acknowledged once', async ({
+test('a site killed repeatedly under load has every acknowledged write exactly once', async ({
   db,
   databaseAddress,
   folder,
@@ -74,7 +74,7 @@ test('killed under load, and again, the site has everything it acknowledged once
     const ended = Promise.allSettled(writing)
     await Promise.race([enough.promise, Promise.all(writing)])
     expect(await signal(site, 'SIGKILL')).toBe('SIGKILL')
-    // Cut off by the kill, and by nothing else.
+    // Only the kill may cut off a request.
     for (const each of await ended) {
       expect(each.status === 'rejected' && String(each.reason)).toContain('fetch failed')
     }

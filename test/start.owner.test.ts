@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const folders = shareSiteFolders()
 
 const { email } = account
-test('a verified account is an admin at once, beside the running site', async () => {
+test('the owner command makes a verified account an admin while the site is running', async () => {
   const dataDir = await folders.createDataDir()
   const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
   const signedUp = await send(site.url, '/sign-up')
@@ -51,7 +51,7 @@ test('a verified account is an admin at once, beside the running site', async ()
   await close()
 })
 
-test('on a database of its own as well, and in words where it cannot be done', async ({
+test('the owner command also works on a separate database, and explains why it refuses', async ({
   db,
   databaseAddress,
   folder,

@@ -87,7 +87,7 @@ async function createBuyer(site: string) {
   return { pressPay, pay, untilOpen }
 }
 
-test('killed in the middle of payments and started again, the site learns of each', async ({
+test('a site killed during payments learns of each payment after the restart', async ({
   db,
   settings,
 }) => {
@@ -101,12 +101,12 @@ test('killed in the middle of payments and started again, the site learns of eac
   expect(await signal(site, 'SIGKILL')).toBe('SIGKILL')
   const next = await start(settings)
 
-  // A browser that kept what the bank said, one that asks again, one that pays only now.
+  // One browser kept the answer of the bank, one asks again, one pays only now.
   expect((await callBack()).headers.get('location')).toBe('/payment/splices')
   expect((await pressing.pressPay()).headers.get('location')).toBe('/payment/splices')
   await late.pay('once')
   await late.untilOpen()
-  // And one that never came back: the bank is asked when its time has come.
+  // One never came back: reconciliation asks the bank when the order is due.
   await db.update(orders).set({ nextCheckAt: new Date(0) })
   await db.$client.query(`select graphile_worker.add_job('reconcile-orders')`)
   await gone.untilOpen()
@@ -117,7 +117,7 @@ test('killed in the middle of payments and started again, the site learns of eac
   expect(await signal(next, 'SIGTERM')).toBe(0)
 })
 
-test('two processes hear of the same payments, one is killed each time: each unlocks once', async ({
+test('each payment unlocks once when two processes hear of it and one is killed', async ({
   db,
   settings,
 }) => {

@@ -77,7 +77,7 @@ test('a rolling restart of two processes behind a proxy fails no request', async
 
   expect(ends).toEqual([0, 0])
   expect(proxy.failures).toEqual([])
-  // A form without a right address is answered 400.
+  // A form with an invalid email address gets status 400.
   expect(new Set(statuses.keys())).toEqual(new Set([200, 400]))
   expect(sent).toBeGreaterThanOrEqual(requests)
 })

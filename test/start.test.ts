@@ -10,11 +10,11 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const folders = shareSiteFolders()
 
-/** Files and folders that more accounts than their owner have rights to. */
+/** Files and folders to which other accounts than their owner have access. */
 async function listOpenToOthers(folder: string): Promise<string[]> {
   const paths = (await readdir(folder, { recursive: true })).map((name) => join(folder, name))
   const modes = await Promise.all(
-    // The database's own come and go.
+    // Files of the database come and go.
     paths.map((path) =>
       stat(path).then(
         ({ mode }) => mode,
@@ -27,7 +27,7 @@ async function listOpenToOthers(folder: string): Promise<string[]> {
 
 const logIn = (url: string) => send(url, '/log-in')
 
-test('told to stop, it finishes the request in flight, takes no other, and stops the database', async () => {
+test('on SIGTERM, finishes the request in flight, accepts no other, and stops the database', async () => {
   const dataDir = await folders.createDataDir()
   const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
   const finish = await sendSlowly(site.url, '/sign-up', String(new URLSearchParams(account)))
@@ -44,7 +44,7 @@ test('told to stop, it finishes the request in flight, takes no other, and stops
   expect(await signal(next, 'SIGTERM')).toBe(0)
 })
 
-test('told to stop, it waits 10 s for a request that does not finish, and logs that it cut it off', async () => {
+test('on SIGTERM, waits 10 s for a request that does not finish and logs that it cut it off', async () => {
   const dataDir = await folders.createDataDir()
   const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
   await sendSlowly(site.url, '/sign-up', String(new URLSearchParams(account)))
@@ -54,7 +54,7 @@ test('told to stop, it waits 10 s for a request that does not finish, and logs t
   expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
 })
 
-test('left to judge by nobody, it starts and says so', async () => {
+test('starts without a judge and says so', async () => {
   const dataDir = await folders.createDataDir()
   const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir, ROLE: 'web' })
 
@@ -62,10 +62,10 @@ test('left to judge by nobody, it starts and says so', async () => {
   expect(await signal(site, 'SIGTERM')).toBe(0)
 })
 
-test('told to stop while nobody is there but idle connections, it stops at once', async () => {
+test('on SIGINT, stops at once when all connections are idle', async () => {
   const dataDir = await folders.createDataDir()
   const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
-  // The connections of these stay open for the next request.
+  // These connections stay open for the next request.
   await Promise.all([1, 2, 3].map(() => fetch(`${site.url}/courses`).then((page) => page.text())))
 
   expect(await signal(site, 'SIGINT')).toBe(0)
@@ -73,7 +73,7 @@ test('told to stop while nobody is there but idle connections, it stops at once'
   expect(site.readOutput()).not.toContain('cut off')
 })
 
-test('told to stop while pages listen for news, it ends their streams at once and finishes a form', async () => {
+test('on SIGTERM, ends event streams of pages at once and finishes a form', async () => {
   const dataDir = await folders.createDataDir()
   const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
   const signedUp = await send(site.url, '/sign-up')
@@ -86,7 +86,7 @@ test('told to stop while pages listen for news, it ends their streams at once an
   const finish = await sendSlowly(site.url, '/log-in', String(new URLSearchParams(account)))
 
   site.child.kill('SIGTERM')
-  // The form is not finished before they are, so nothing but the stop has ended them.
+  // The form is finished only after the streams ended, so nothing but the stop has ended them.
   const texts = await Promise.all(streams.map((stream) => stream.text()))
   expect(await finish()).toBe(302)
   expect(await site.exited).toBe(0)
@@ -94,7 +94,7 @@ test('told to stop while pages listen for news, it ends their streams at once an
   expect(texts).toEqual(['retry: 3000\n\n', 'retry: 3000\n\n', 'retry: 3000\n\n'])
 })
 
-test('told to stop in development, it stops the database as well', async () => {
+test('in development, a stop also stops the database', async () => {
   const dataDir = await folders.createDataDir()
   const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir }, 'sources')
 
@@ -103,7 +103,7 @@ test('told to stop in development, it stops the database as well', async () => {
   expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
 })
 
-test('a failure that nobody waits for is written down, and ends neither the site nor its database', async () => {
+test('logs an unhandled rejection and keeps the site and its database running', async () => {
   const dataDir = await folders.createDataDir()
   const fail = `process.on('SIGUSR2', () => { void Promise.reject(new Error('dropped')) })`
   const site = await start({
@@ -120,7 +120,7 @@ test('a failure that nobody waits for is written down, and ends neither the site
   expect(await signal(site, 'SIGTERM')).toBe(0)
 })
 
-test('killed and started again, it has the sign-up it acknowledged, and its sessions', async () => {
+test('after a kill and a restart, has the acknowledged sign-up and its sessions', async () => {
   const dataDir = await folders.createDataDir()
   const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
   const signedUp = await send(site.url, '/sign-up')
@@ -137,7 +137,7 @@ test('killed and started again, it has the sign-up it acknowledged, and its sess
   expect(readPostmasterPid(join(dataDir, 'postgres'))).toBeNull()
 })
 
-test('told to stop behind a proxy, it answers on for a while, ends each connection, and health says so', async () => {
+test('behind a proxy, keeps answering for a while after SIGTERM, closes each connection, and reports itself unhealthy', async () => {
   const dataDir = await folders.createDataDir()
   const site = await start({
     DATA_DIR: dataDir,
@@ -155,7 +155,7 @@ test('told to stop behind a proxy, it answers on for a while, ends each connecti
   expect(await site.exited).toBe(0)
 })
 
-test('who read its output has gone, and it serves on', async () => {
+test('keeps serving when the reader of its output is gone', async () => {
   const dataDir = await folders.createDataDir()
   const site = await start({ DATA_DIR: dataDir, CONTENT_DIR: folders.contentDir })
 

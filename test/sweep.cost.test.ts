@@ -13,14 +13,14 @@ const old = sql`timestamptz '2026-01-01'`
 const kept = 200_000
 const swept = 2500
 
-/** One connection, whose statistics can be had at once. */
+/** A single connection, whose statistics are available at once. */
 const test = base.extend('one', ({ databaseAddress }, { onCleanup }) => {
   const { db, close } = openDatabase(databaseAddress, { poolSize: 1 })
   onCleanup(close)
   return db
 })
 
-/** Rows that stay and rows that go, `at` being when each was made. */
+/** Rows to keep and rows to delete; `at` is when each was created. */
 const tables = {
   sessions: (studentId: string) => sql`
     insert into sessions (id, token, user_id, expires_at)
@@ -51,7 +51,7 @@ async function fill(db: Database, table: Table, studentId: string): Promise<void
   await db.execute(sql`analyze ${sql.identifier(table)}`)
 }
 
-/** Writes down how many rows each statement that sweeps takes. */
+/** Records how many rows each statement of a sweep deletes. */
 async function countBatches(db: Database, table: Table): Promise<void> {
   const event = table === 'webhook_events' ? sql`update` : sql`delete`
   await db.execute(sql`create table if not exists batches (rows int)`)
@@ -78,7 +78,7 @@ const sweeps: Record<Table, (db: Database) => Promise<void>> = {
 }
 
 test.for(Object.keys(tables) as Table[])(
-  'a sweep of a big table of %s takes a thousand rows at a time and finds them by an index',
+  'a sweep of a big table of %s handles a thousand rows at a time and finds them by an index',
   async (table, { one }) => {
     const { id } = await createStudent(one)
     await fill(one, table, id)

@@ -14,7 +14,7 @@ async function listIds(db: Database, query: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('sessions and links that ended before the date go, in batches, and others stay', async ({
+test('deletes sessions and links that ended before the date, in batches, and keeps the others', async ({
   db,
 }) => {
   const { id } = await createStudent(db)
@@ -34,7 +34,9 @@ test('sessions and links that ended before the date go, in batches, and others s
   expect(await listIds(db, 'select hash as id from account_tokens')).toEqual(['new'])
 })
 
-test('the bodies of webhooks handled before the date go, and the rows stay', async ({ db }) => {
+test('empties the bodies of webhooks handled before the date and keeps the rows', async ({
+  db,
+}) => {
   await db.execute(sql`
     insert into webhook_events (id, body, received_at, handled_at) values
       ('old', '{"a": 1}', '2026-02-01', '2026-02-01'),
@@ -47,7 +49,7 @@ test('the bodies of webhooks handled before the date go, and the rows stay', asy
   expect(await listIds(db, `select id from webhook_events where body = '{}'`)).toEqual(['old'])
 })
 
-test('notifications from before the date go', async ({ db }) => {
+test('deletes notifications from before the date', async ({ db }) => {
   await db.execute(sql`
     insert into notifications (person_id, kind, key, title, body, link, created_at) values
       ('asha', 'x', 'old', '', '', '/', '2026-02-01'), ('asha', 'x', 'new', '', '', '/', '2026-03-02')`)
@@ -57,7 +59,9 @@ test('notifications from before the date go', async ({ db }) => {
   expect(await listIds(db, 'select key as id from notifications')).toEqual(['new'])
 })
 
-test('jobs that failed for the last time before the date go, and others stay', async ({ db }) => {
+test('deletes jobs that failed for the last time before the date, and keeps the others', async ({
+  db,
+}) => {
   for (const key of ['failed', 'waiting'])
     await db.execute(
       sql`select graphile_worker.add_job('task', job_key := ${key}, max_attempts := 1)`,

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** A `task.md` that is right. Tests change single lines of it, whose numbers they know. */
+/** A valid `task.md`. Tests change single lines of it and rely on their numbers. */
 export const taskFile = `---
 title: Add two
 samples: 1

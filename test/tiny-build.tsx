@@ -26,14 +26,14 @@ const pages: Page[] = [
   { id: 'knot', parentId: 'root', path: 'knots', module: { default: () => <p>A knot</p> } },
 ]
 
-/** A build of two pages, as the bundler makes them, to see what the router does with it. */
+/** A build of two pages in the form that the bundler makes, to test the router with it. */
 export function tinyBuild(handle: Handle): ServerBuild {
   const routes = pages.map((page) => [page.id, page])
   const assets = pages.map(({ module, ...page }) => [
     page.id,
     { ...page, hasLoader: 'loader' in module, module: `/${page.id}.js`, imports: [], css: [] },
   ])
-  // What is left out is deprecated, but still in the type.
+  // The missing fields are deprecated, but still in the type.
   const build: Omit<ServerBuild, 'isSpaMode'> = {
     entry: { module: { default: handle } },
     routes: Object.fromEntries(routes),

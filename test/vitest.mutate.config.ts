@@ -9,7 +9,7 @@ const needWholeCost = tests.some((path) => path.endsWith('/password-hash.server.
 /** The first test that notices a mutant is enough, so those that take long come last. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // A sequencer's, not an array's.
+    // This sort is a sequencer's, not an array's.
     // oxlint-disable-next-line unicorn/no-array-sort
     return (await super.sort(files)).toReversed()
   }
@@ -22,7 +22,7 @@ export default defineConfig({
     {
       name: 'keep-thread',
       configureVitest({ project }) {
-        // Stryker knows only Vitest's own pools, and names one of them.
+        // Stryker only knows Vitest's own pools and sets one of them.
         Object.assign(project.config, { pool: keptThread.name, poolRunner: keptThread })
       },
     },
@@ -34,7 +34,7 @@ export default defineConfig({
     execArgv: needWholeCost ? [] : [`--import=${import.meta.dirname}/quick-passwords.ts`],
     isolate: false,
     sequence: { sequencer: QuickestFirst },
-    // A mutant that waits for what never comes is killed by this, before Stryker ends the process.
+    // This time limit kills a mutant that waits forever, before Stryker ends the process.
     testTimeout: 20_000,
     hookTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },

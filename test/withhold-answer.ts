@@ -4,10 +4,10 @@ import pg from 'pg'
 import type { DatabaseAddress } from '~/platform/db/client.server'
 
 /**
- * A way to a database on which one statement is never answered.
+ * A proxy to a database that never answers one statement.
  *
- * @param statement a part of it; who sends that hears nothing more on that connection
- * @returns `asked` resolves once it was sent, and `cut` breaks every connection there is
+ * @param statement a part of it; a connection that sends it receives nothing more
+ * @returns `asked`, which resolves once it was sent, and `cut`, which breaks every connection
  */
 export async function withholdAnswer(database: DatabaseAddress, statement: string) {
   const asked = Promise.withResolvers<void>()

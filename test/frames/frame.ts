@@ -1,4 +1,4 @@
-/** What stands around a part of a program so that it runs, and what the whole then prints. */
+/** The code around a part of a program that makes it run, and the output of the whole. */
 export type Frame = {
   before?: string
   after?: string

@@ -1,6 +1,6 @@
 import type { Frames } from './frame'
 
-/** Where the statement says what a whole program prints, that alone. */
+/** For whole programs: only the output that the statement gives. */
 export const javaFrames: Frames = {
   'java-programming/box-plus': {
     before: 'import java.util.ArrayList;\nimport java.util.List;\n',

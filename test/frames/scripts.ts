@@ -1,6 +1,6 @@
 import type { Frames } from './frame'
 
-/** The page, the server and the database are stand-ins that print what they are asked. */
+/** The page, the server and the database are stand-ins that print each call. */
 export const scriptFrames: Frames = {
   'advanced-react/connect-and-disconnect': {
     before: `const document = {
@@ -88,7 +88,7 @@ const api = async (...words) => console.log(...words)`,
   },
 }
 
-/** Gaps and lines that do not make one program, and why. */
+/** Exercises whose gaps or lines do not form one program, and why. */
 export const notRun: Record<string, string> = {
   'react-mastery/public-or-not': 'imports a file of the project',
   'react-mastery/who-may-keep-it': 'parts of two files',

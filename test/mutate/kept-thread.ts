@@ -7,7 +7,7 @@ import {
 
 type Listener = Parameters<PoolWorker['on']>
 
-/** Each leaves some listeners in the thread. */
+/** Each run leaves some listeners in the thread. */
 const mostRuns = 50
 
 type Kept = { thread: ThreadsPoolWorker; runs: number }
@@ -63,7 +63,7 @@ class KeptThread implements PoolWorker {
     for (const [event, listener] of this.#listeners) if (event === 'message') listener(stopped)
   }
 
-  /** Vitest asks for the end by a message before, but where the thread has failed. */
+  /** Vitest asks for the end by a message first, unless the thread has failed. */
   async stop(): Promise<void> {
     for (const listener of this.#listeners) this.#inUse.thread.off(...listener)
     if (this.#isLeft) return

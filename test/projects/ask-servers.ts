@@ -10,7 +10,7 @@ const call = promisify(execFile)
 
 const ourPackages = join(import.meta.dirname, '../../node_modules')
 
-/** Loaded before the project's own server: it listens on a free port of the loopback, and says which. */
+/** Loaded before the project's server: makes it listen on a free loopback port and print which. */
 const onFreePort = `data:text/javascript,${encodeURIComponent(`
 import { Server } from 'node:net'
 import { writeSync } from 'node:fs'
@@ -23,10 +23,10 @@ Server.prototype.listen = function (...words) {
   })
 }`)}`
 
-/** Names of its packages' programs are found, and nothing that the tests set reaches it. */
+/** Finds the programs of its packages, and passes on no variable that the tests set. */
 const ownEnv = { PATH: [join(ourPackages, '.bin'), process.env.PATH].join(delimiter) }
 
-/** What is asked of a server, when a file that the project may have is there. */
+/** The requests to a server, each for projects that have a certain file. */
 const questions = [
   { file: 'public/index.html', path: '/', wanted: '<!doctype html>' },
   { file: 'public/style.css', path: '/style.css', wanted: '{' },
@@ -40,7 +40,7 @@ const questions = [
 /** Whether a project has a server of Node's own `http`, at the top or in `src`. */
 export const isServer = ({ files }: Project) => files.has('server.js') || files.has('src/server.js')
 
-/** Builds and starts a project's server, asks it for what it has, and stops it. @returns what failed */
+/** Builds and starts a project's server, sends its requests, and stops it. @returns what failed */
 export async function askServer(project: Project): Promise<string[]> {
   const dir = await mkdtemp(join(tmpdir(), 'projects-'))
   const folder = join(dir, basename(project.dir))
@@ -65,14 +65,14 @@ export async function askServer(project: Project): Promise<string[]> {
   }
 }
 
-/** Does once what its note or its Dockerfile does before the start. @returns the program to start */
+/** Runs the preparation of its note or Dockerfile once. @returns the program to start */
 async function prepare(folder: string, { files }: Project): Promise<string> {
   const options = { cwd: folder, env: ownEnv }
   const rows = ['residents.js', 'seed.js'].find((path) => files.has(path))
   if (rows !== undefined) await call(process.execPath, [rows], options)
   const build = /"build": "(.*)"/.exec(files.get('package.json') ?? '')?.[1]
   if (build === undefined) return files.has('server.js') ? 'server.js' : 'src/server.js'
-  // What `npm run build` would run, without the half second that npm takes.
+  // Runs what `npm run build` would, without the half second that npm takes.
   await call('sh', ['-c', build], options)
   return 'dist/server.cjs'
 }

@@ -12,7 +12,7 @@ const ourPackages = join(import.meta.dirname, '../../node_modules')
 const ariaParts = 'ComboBox FieldError I18nProvider Input Label ListBox ListBoxItem Popover'
 const drawFirst = '({ children }) => [children].flat().find((each) => each?.type) ?? null'
 
-/** Packages that we have not, with as much of each as the projects import. */
+/** Stand-ins for packages that we do not have, with the parts that the projects import. */
 const standIns = {
   'react-aria-components': ariaParts
     .split(' ')
@@ -22,7 +22,7 @@ const standIns = {
   'web-vitals': 'export const onCLS = () => {}, onINP = () => {}, onLCP = () => {}',
 }
 
-/** Projects of React Router that cannot be built, or whose pages are not answered. */
+/** React Router projects that cannot be built or do not answer requests for their pages. */
 export async function findBuildProblems(projects: readonly Project[]): Promise<string[]> {
   const dir = await mkdtemp(join(tmpdir(), 'projects-'))
   try {
@@ -30,7 +30,7 @@ export async function findBuildProblems(projects: readonly Project[]): Promise<s
       await writePackage(join(dir, 'node_modules', name), source)
     const built = join(dir, 'built')
     await mkdir(built)
-    // Looked into first; the stand-ins are found above it.
+    // This folder is searched first; the stand-ins are in a folder above it.
     await symlink(ourPackages, join(built, 'node_modules'))
     const folders = projects.map((project) => join(built, basename(project.dir)))
     for (const [index, project] of projects.entries())

@@ -7,10 +7,10 @@ const instructions = new Set(
     ' ',
   ),
 )
-/** Made by `npm install`, so in no checkpoint. */
+/** Files that `npm install` makes, so no checkpoint has them. */
 const madeFiles = new Set(['package-lock.json', 'node_modules'])
 
-/** Instructions that are none, stages and files that are not there. */
+/** Unknown instructions, and missing stages and files. */
 export function findDockerfileProblems(project: Project): string[] {
   return filesOf(project, /(?:^|\/)Dockerfile$/).flatMap(([path, text]) => {
     const lines = text
@@ -66,7 +66,7 @@ const compose = z.strictObject({
   configs: declared,
 })
 
-/** YAML that does not parse, and Compose files that name a service or a secret which is not there. */
+/** YAML that does not parse, and Compose files that name a missing service or secret. */
 export function findYamlProblems(project: Project): string[] {
   return filesOf(project, /\.ya?ml$/).flatMap(([path, text]) => {
     const document = parseDocument(text)

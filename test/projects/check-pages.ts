@@ -7,7 +7,7 @@ const voidTags = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 )
 
-/** Pages whose tags do not close, whose ids repeat, and that name files which are not there. */
+/** Pages with unclosed tags, repeated ids or missing files. */
 export function findPageProblems(project: Project): string[] {
   return filesOf(project, /\.html$/).flatMap(([path, text]) =>
     [...findOpenTags(text), ...findRepeatedIds(text), ...findMissingFiles(project, path, text)].map(
@@ -18,7 +18,7 @@ export function findPageProblems(project: Project): string[] {
 
 function findOpenTags(text: string): string[] {
   const open: string[] = []
-  // What stands in a script or a style is no tag.
+  // Text inside a script or a style contains no tags.
   const tags = text.replaceAll(/(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/gi, '$1$3')
   for (const [, slash, name = '', rest = ''] of tags.matchAll(tag)) {
     const lower = name.toLowerCase()
@@ -44,7 +44,7 @@ function findMissingFiles(project: Project, path: string, text: string): string[
   return (
     named
       .filter((address) => /\.[a-z]+$/.test(address) && !/^(?:[a-z]+:|\/\/)/.test(address))
-      // Pictures are no text, so no checkpoint has them.
+      // Pictures are not text, so no checkpoint has them.
       .filter((address) => !/\.(?:svg|png|jpe?g|webp|ico)$/.test(address))
       .filter((address) => !placesOf(path, address).some((place) => project.files.has(place)))
       .map((address) => `there is no file ${address}`)

@@ -6,7 +6,7 @@ import { filesOf, type Project } from './read-projects'
 const script = /\.(?:[cm]?[jt]s|[jt]sx)$/
 const endings = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx']
 
-/** Scripts that do not parse, and imports of what is neither in the project nor in its package.json. */
+/** Scripts that do not parse, and imports that are neither in the project nor in its package.json. */
 export function findScriptProblems(project: Project): string[] {
   return filesOf(project, script).flatMap(([path, text]) => {
     const { errors, module } = parseSync(path, text)
@@ -28,7 +28,7 @@ export function findScriptProblems(project: Project): string[] {
 }
 
 function isThere(project: Project, path: string, specifier: string): boolean {
-  // What `react-router typegen` makes is in no checkpoint.
+  // No checkpoint has the output of `react-router typegen`.
   if (specifier.startsWith('./+types/')) return true
   const target = specifier.startsWith('~/')
     ? `app/${specifier.slice(2)}`

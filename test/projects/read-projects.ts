@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 const coursesDir = join(import.meta.dirname, '../../content/courses')
 
-/** A checkpoint as its folder has it. */
+/** A checkpoint read from its folder. */
 export type Project = {
-  /** As messages name it: `react-basics/props`. */
+  /** Its name in messages, such as `react-basics/props`. */
   name: string
   course: string
   dir: string
-  /** By path, `checkpoint.md` left out. */
+  /** Texts by path, without `checkpoint.md`. */
   files: ReadonlyMap<string, string>
   /** The command of its `checkpoint.md`. */
   run: string
@@ -45,7 +45,7 @@ function readProject(course: string, module: string): Project {
   return { name: `${course}/${module}`, course, dir, files, run }
 }
 
-/** The files of these endings. */
+/** The files with these endings. */
 export function filesOf(
   project: Pick<Project, 'files'>,
   ending: RegExp,

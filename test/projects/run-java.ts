@@ -11,7 +11,7 @@ import type { Ran } from './run-with-pandas'
 const call = promisify(execFile)
 
 const ofJava21 = /newVirtualThreadPerTaskExecutor/
-/** Programs that run for less than a second need no second compiler. */
+/** Options for a quick start: programs that run for less than a second need no second compiler. */
 const quick = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
 /** Its arguments: folders with the names of their sources. */
@@ -59,7 +59,7 @@ export function sourcesOf(project: Project, jdk: string): string[] {
     .map(([path]) => path)
 }
 
-/** Not what needs virtual threads before Java 21. */
+/** False for programs with virtual threads before Java 21. */
 export function canRun(jdk: string, source: string): boolean {
   return versionOf(jdk) >= wantedJdk || !ofJava21.test(source)
 }
@@ -79,7 +79,7 @@ export async function runJava(jdk: string, cwd: string, words: readonly string[]
   }
 }
 
-/** What programs of one file print; those without a `main` are compiled alone. */
+/** The output of programs of one file; those without a `main` are only compiled. */
 export async function runJavaPrograms(jdk: string, programs: readonly string[]): Promise<Ran[]> {
   const dir = await mkdtemp(join(tmpdir(), 'programs-'))
   try {
@@ -106,7 +106,7 @@ export async function runJavaPrograms(jdk: string, programs: readonly string[]):
   }
 }
 
-/** The class that stands outermost around `main`. */
+/** The outermost class around `main`. */
 function mainClassOf(program: string): string | null {
   const before = program.split('void main(')
   if (before.length === 1) return null

@@ -8,7 +8,7 @@ import type { Ran } from './run-with-pandas'
 /** The folder of a JDK's programs, and JUnit's console launcher. */
 type JavaTools = { jdk: string; junit: string }
 
-/** All tests among the compiled classes; only those that fail are named. */
+/** Runs all tests among the compiled classes and prints only those that fail. */
 const runTests = [
   '--class-path=classes',
   '--scan-class-path',

@@ -2,13 +2,13 @@ import { defaultLimits, scaleLimits } from '../../judge/job.ts'
 import type { Judge } from '../../judge/judge.ts'
 import { filesOf, type Project } from './read-projects'
 
-/** What the judge's Python has not: programs that import these run in another one. */
+/** Packages that the judge's Python lacks: programs that import them run in another one. */
 const packagesNotHere = new Set(['numpy', 'pandas', 'sklearn', 'matplotlib'])
 
 /** Programs whose lesson shows the error that they end with. */
 const endsWith = new Map([['average.py', 'ZeroDivisionError']])
 
-/** Gives a program the other files of its project, and keeps what it writes. */
+/** Gives a program the other files of its project, and keeps the files it writes. */
 const surroundings = `
 import builtins, importlib.abc, importlib.util, io, json, sys
 files = json.loads(sys.stdin.readline())
@@ -47,7 +47,7 @@ for name in files:
         print(name, error)
 `
 
-/** Python programs that do not compile, and those that end with an error where they can run. */
+/** Python programs that do not compile, or that can run but end with an error. */
 export async function findPythonProblems(
   judge: Judge,
   projects: readonly Project[],
@@ -70,7 +70,7 @@ export async function findPythonProblems(
   return { problems, ran: seen.size }
 }
 
-/** Each text is compiled once, though many modules have it. */
+/** Compiles each text once, although many modules have it. */
 async function findSyntaxErrors(judge: Judge, projects: readonly Project[]): Promise<string[]> {
   const texts = new Map<string, string>()
   for (const project of projects)
@@ -113,7 +113,7 @@ export function importsOf(source: string): string[] {
   return [...source.matchAll(/^\s*(?:from|import) (\w+)/gm)].map(([, name = '']) => name)
 }
 
-/** What a program prints, and the error that it ends with; nothing is typed for it. */
+/** Runs a program without input. @returns its output and its error. */
 async function runPython(
   judge: Judge,
   files: Iterable<readonly [path: string, text: string]>,

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises'
 import { filesOf, type Project } from './read-projects'
 import { importsOf, needsPackages } from './run-python'
 
-/** What a program prints, and the error that it ends with. */
+/** The output of a program and the error that it ends with. */
 export type Ran = { error: string | null; printed: string }
 
 /** A Python that has imported pandas once and runs one program after another. */
@@ -62,7 +62,7 @@ export async function findPandasProblems(python: string, projects: readonly Proj
   return { problems, ran }
 }
 
-/** @returns what fails although all that can run have run */
+/** @returns the programs that still fail once all others have run */
 async function runAll(
   runner: PandasRunner,
   folder: string,
