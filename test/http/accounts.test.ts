@@ -6,7 +6,7 @@ import { createAdmin, createSignedUp, createVisitor, password } from './person'
 import { test } from './site'
 
 describe('signing up', () => {
-  test('makes a student of whoever asks to be more', async ({ site }) => {
+  test('makes a student even if the form asks for more rights', async ({ site }) => {
     const visitor = createVisitor(site)
     const response = await visitor.signUp({ role: 'admin', emailVerified: 'true', id: 'mine' })
 
@@ -23,7 +23,7 @@ describe('signing up', () => {
     ['Ada 🧗🏽‍♀️', 'Hello, Ada 🧗🏽‍♀️!'],
     ['"><img src=x>', 'Hello, &quot;&gt;&lt;img src=x&gt;!'],
     ['${7*7}{{7*7}}', 'Hello, ${7*7}{{7*7}}!'],
-  ] as const)('as %s is greeted by that name', async ([name, greeting], { site }) => {
+  ] as const)('as %s shows that name in the greeting', async ([name, greeting], { site }) => {
     const visitor = createVisitor(site)
     await visitor.signUp({ name })
 
@@ -34,7 +34,7 @@ describe('signing up', () => {
     expect(html).not.toContain('<img src=x>')
   })
 
-  test('by script is told who one is and where to go on', async ({ site }) => {
+  test('by script returns the session and the address to continue at', async ({ site }) => {
     const visitor = createVisitor(site)
     await visitor.open('/dashboard/profile')
 
@@ -49,7 +49,7 @@ describe('signing up', () => {
     expect((await visitor.open('/dashboard')).status).toBe(200)
   })
 
-  test('keeps the time zone that the browser names', async ({ site }) => {
+  test('stores the time zone of the browser', async ({ site }) => {
     const visitor = createVisitor(site)
     await visitor.signUp({ timeZone: 'Asia/Kathmandu' })
 
@@ -68,13 +68,13 @@ test.for([
   expect(await (await person.open(path)).text()).toContain(`<title>${title} · SkillSurge</title>`)
 })
 
-test('the sign-up form links to the privacy page, in a tab of its own', async ({ site }) => {
+test('the sign-up form links to the privacy page in a new tab', async ({ site }) => {
   const page = await (await createVisitor(site).open('/sign-up')).text()
 
   expect(page).toMatch(/<a href="\/privacy" target="_blank"[^>]*>privacy page/)
 })
 
-test('an admin who forgot the password, or is kept waiting, gets in by email', async ({ site }) => {
+test('an admin who forgot the password or has to wait can get in by email', async ({ site }) => {
   const admin = await createAdmin(site)
   const owner = createVisitor(site)
   const page = await (await owner.open('/admin-login')).text()
@@ -92,7 +92,7 @@ test('an admin who forgot the password, or is kept waiting, gets in by email', a
   expect((await owner.open('/admin')).status).toBe(200)
 })
 
-test('a password never comes back in a page', async ({ site }) => {
+test('a page never contains a submitted password', async ({ site }) => {
   const person = await createSignedUp(site)
   const pages = await Promise.all([
     createVisitor(site).send('/log-in', { email: person.email, password: 'a rope and a rivet' }),
@@ -103,7 +103,7 @@ test('a password never comes back in a page', async ({ site }) => {
   for (const page of pages) expect(await page.text()).not.toMatch(/a rope and a rive/)
 })
 
-test('what is logged names nobody', async ({ site }) => {
+test('the log contains no personal data', async ({ site }) => {
   const person = await createSignedUp(site)
   await person.open('/dashboard')
   await createVisitor(site).send('/log-in', { email: person.email, password: 'wrong' })

@@ -7,7 +7,7 @@ import { type Site, test as siteTest } from './site'
 
 const test = siteTest.extend('admin', { scope: 'file' }, ({ site }) => createAdmin(site))
 
-/** The site has nobody but the admin, who is in this list or not in it. */
+/** The admin is the only user of the site, and in this list or not. */
 async function verifyAdmin(site: Site, admin: Person, emailVerified: boolean) {
   await site.db.update(users).set({ emailVerified }).where(eq(users.email, admin.email))
 }
@@ -20,7 +20,7 @@ test.for([
   ['/admin/payments', true, 'No orders yet. An order appears here when somebody starts a payment.'],
   ['/admin/photos', true, 'No photos yet. The gallery opens with the first photo you publish.'],
   ['/admin/feedback', true, 'No new messages. You have answered all of them.'],
-] as const)('%s with nobody in it says so', async ([path, isVerified, words], { site, admin }) => {
+] as const)('the empty list %s says so', async ([path, isVerified, words], { site, admin }) => {
   await verifyAdmin(site, admin, isVerified)
 
   const response = await admin.open(path)
@@ -29,7 +29,7 @@ test.for([
   expect(await response.text()).toContain(`>${words}</p>`)
 })
 
-test('results and winners without a hackathon lead to announcing one', async ({ site, admin }) => {
+test('results and winners without a hackathon link to announcing one', async ({ site, admin }) => {
   await site.db.transaction((tx) => deleteSampleHackathons(tx, { people: 0 }))
 
   for (const page of ['/admin/hackathon-results', '/admin/hackathon-winners']) {
@@ -45,7 +45,7 @@ test('results and winners without a hackathon lead to announcing one', async ({ 
   expect((await admin.open('/admin/hackathon-files/teams.csv')).status).toBe(404)
 })
 
-test('the sidebar leads to the dates of hackathons, and is marked there', async ({ admin }) => {
+test('the sidebar links to the dates of hackathons and marks that page', async ({ admin }) => {
   const html = await (await admin.open('/admin/hackathons')).text()
 
   expect(html).toMatch(/<a aria-current="page"[^>]*href="\/admin\/hackathons"[^>]*>Hackathons</)

@@ -13,18 +13,24 @@ const test = siteTest
     createHackathon(site.db, new Date(), { startsAt: new Date(Date.now() - 48 * hourMs) }),
   )
 
-/** Without the data that comes with a page for its scripts. */
+/** The HTML of a page without the data for its scripts. */
 const textOf = async (response: Response) =>
   (await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '')
 
-test('the results open on the latest hackathon that is no sample', async ({ admin, hackathon }) => {
+test('the results open on the latest hackathon that is not a sample', async ({
+  admin,
+  hackathon,
+}) => {
   const html = await textOf(await admin.open('/admin/hackathon-results'))
 
   const tabs = [...html.matchAll(/<a aria-current="page"[^>]*\?event=([a-z0-9-]+)"/g)]
   expect(tabs.map(([, id]) => id)).toEqual([hackathon.id])
 })
 
-test('two hackathons of one name are told apart by their start', async ({ site, admin }) => {
+test('two hackathons with the same name are distinguished by their start', async ({
+  site,
+  admin,
+}) => {
   const startsAt = new Date('2024-03-01T04:30:00Z')
   await createHackathon(site.db, new Date(), { startsAt, title: 'Twin Surge' })
   const later = new Date('2024-09-01T04:30:00Z')
@@ -37,7 +43,7 @@ test('two hackathons of one name are told apart by their start', async ({ site, 
   }
 })
 
-test('before results are published, the teams are named that have a project and none', async ({
+test('names teams with a project but no result before results are published', async ({
   site,
   admin,
   hackathon,
@@ -69,7 +75,7 @@ test('before results are published, the teams are named that have a project and 
   )
 })
 
-test('a corrected score that a published place no longer fits is told, there and at the winners', async ({
+test('warns at the results and the winners when a corrected score contradicts a published place', async ({
   site,
   admin,
   hackathon,
@@ -96,7 +102,7 @@ test('a corrected score that a published place no longer fits is told, there and
     /First place goes to Knotted \(60\), but Spliced has 87\.[^]*hackathon-winners\?event=[^>]*>Check the winners/,
   )
   expect(await textOf(await admin.open(winnersPath))).toContain(`${warning} Check the winners.`)
-  // They stay as they are until an admin changes them.
+  // The places stay until an admin changes them.
   const places = (await listResults(site.db, hackathon.id)).rows.map(({ place }) => place)
   expect(places).toEqual([2, 1])
 
@@ -116,7 +122,10 @@ const terms = {
 }
 const inPast = { startsAt: '2019-08-01T10:00', submissionsCloseAt: '2019-08-02T10:00' }
 
-test('a refused date marks its field and says there what to do', async ({ admin, hackathon }) => {
+test('a refused date marks its field and says beside it what to do', async ({
+  admin,
+  hackathon,
+}) => {
   const wrongFields = async (path: string, fields: Record<string, string>) => {
     const response = await admin.send(path, fields)
     expect(response.status).toBe(409)

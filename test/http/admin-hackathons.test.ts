@@ -12,7 +12,10 @@ const test = siteTest.extend('admin', { scope: 'file' }, ({ site }) => createAdm
 
 const hackathon = 'second-surge'
 
-test('who registered is listed, found and exported without formulas', async ({ site, admin }) => {
+test('registrations are listed, searched and exported without formulas', async ({
+  site,
+  admin,
+}) => {
   await createVisitor(site).send('/hackathons', {
     name: '=HYPERLINK("https://evil.example")',
     email: 'formula@example.org',
@@ -45,7 +48,7 @@ const terms = {
   testMinutes: '45',
 }
 
-test('a hackathon is announced by its local time, changed, and written down', async ({
+test('a hackathon is announced in its local time, changed, and recorded in the audit log', async ({
   site,
   admin,
 }) => {
@@ -75,7 +78,7 @@ test('a hackathon is announced by its local time, changed, and written down', as
   expect((await admin.send('/admin/hackathons?event=nowhere', terms)).status).toBe(409)
 })
 
-test('an admin who changes what another one changed meanwhile is told, and keeps what they typed', async ({
+test('an admin whose change conflicts with another one’s is told and keeps the typed values', async ({
   site,
   admin,
 }) => {
@@ -102,7 +105,7 @@ test('an admin who changes what another one changed meanwhile is told, and keeps
   expect(await findHackathon(site.db, 'shared-hack')).toMatchObject({ prizeMinor: 200 })
 })
 
-test('new dates are asked about once people are registered, with what moves and how many are mailed', async ({
+test('asks before moving dates once people are registered, naming the moves and the number of mails', async ({
   site,
   admin,
 }) => {
@@ -134,7 +137,7 @@ test('new dates are asked about once people are registered, with what moves and 
   expect(await stored()).toMatchObject({ timeZone: 'Asia/Dubai' })
 })
 
-test('another prize and team size are asked about, with the teams that are too small for it', async ({
+test('asks before changing the prize and the team size, naming the teams that become too small', async ({
   site,
   admin,
 }) => {
@@ -162,7 +165,7 @@ test('another prize and team size are asked about, with the teams that are too s
   expect(await findHackathon(site.db, hackathonId)).toMatchObject({ prizeMinor: 2_500_000 })
 })
 
-test('a hackathon is deleted while nobody is registered, and written down with what it was', async ({
+test('a hackathon without registrations can be deleted, and the audit log records its values', async ({
   site,
   admin,
 }) => {
@@ -190,10 +193,7 @@ test('a hackathon is deleted while nobody is registered, and written down with w
   expect(await again.text()).toContain('This hackathon no longer exists.')
 })
 
-test('a hackathon with registrations says why it stays, and is not deleted', async ({
-  site,
-  admin,
-}) => {
+test('refuses to delete a hackathon with registrations and says why', async ({ site, admin }) => {
   const count = await site.db.$count(registrations, eq(registrations.hackathonId, hackathon))
   expect(count).toBeGreaterThan(0)
 
@@ -236,7 +236,7 @@ const wrongHackathons: [string, Partial<typeof terms>, number, string][] = [
 ]
 
 test.for(wrongHackathons)(
-  'a hackathon with %s is refused in words, and not stored',
+  'refuses a hackathon with %s with a message and stores nothing',
   async ([, changes, status, words], { site, admin }) => {
     const before = await site.db.$count(hackathons)
 

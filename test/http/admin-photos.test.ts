@@ -22,14 +22,14 @@ function upload(
   return person.request(path, { method: 'POST', body, headers: { origin } })
 }
 
-test('a photo is shown to everybody in several widths once published, and deleted', async ({
+test('a published photo is shown to everybody in several widths, and can be deleted', async ({
   site,
   admin,
 }) => {
   const alt = 'Four students at a table'
 
   const gallery = async () => (await createVisitor(site).open('/gallery')).text()
-  // Of pages that are kept in memory, as the landing page is.
+  // Also checks a page that is cached in memory, the landing page.
   const leadsThere = async () =>
     (await (await createVisitor(site).open('/')).text()).includes('href="/gallery"')
   expect(await leadsThere()).toBe(false)
@@ -73,7 +73,7 @@ test.for([
     'We cannot read this as a picture',
   ],
   ['a deletion of nothing', null, 'This photo is already deleted.'],
-] as const)('%s is refused in words', async ([, fields, words], { site, admin }) => {
+] as const)('refuses %s with a message', async ([, fields, words], { site, admin }) => {
   const response = fields
     ? await upload(admin, fields)
     : await admin.send('/admin/photos', { act: 'delete', photo: 'x' })
@@ -89,7 +89,7 @@ test.for([
   ['1 KB', 'a'.repeat(1000), 'at most 200 characters'],
   ['letters that turn the others round', '\u202egnp', 'characters that cannot be shown'],
   ['a letter that no database holds', 'x\0', 'characters that cannot be shown'],
-] as const)('%s does not become what is said of a photo', async ([, alt, why], { site, admin }) => {
+] as const)('refuses %s as the description of a photo', async ([, alt, why], { site, admin }) => {
   const id = crypto.randomUUID()
   const images = [{ key: 'photos/x.webp', width: 480, height: 320 }]
   await site.db.insert(photos).values({ id, alt: 'A table', images, createdAt: new Date() })
@@ -106,7 +106,10 @@ test.for([
     expect((await admin.send('/admin/photos', { ...fields, photo, alt: 'x' })).status).toBe(404)
 })
 
-test('the door for scripts takes the same, and answers in a few words', async ({ site, admin }) => {
+test('the upload endpoint for scripts has the same rules and answers with short messages', async ({
+  site,
+  admin,
+}) => {
   const door = '/admin/photos/upload'
   for (const [fields, status, words] of [
     [{ alt: 'x' }, 400, 'Choose a photo first.'],
@@ -139,7 +142,7 @@ test('the door for scripts takes the same, and answers in a few words', async ({
   await site.db.delete(photos)
 })
 
-test('the payments of a site without any are an empty list', async ({ admin }) => {
+test('a site without payments shows an empty list of payments', async ({ admin }) => {
   const html = await (await admin.open('/admin/payments?after=x_y&ask=refund&about=z')).text()
 
   expect(html).toContain('No orders yet.')

@@ -20,10 +20,7 @@ async function resultIds(site: Site): Promise<string[]> {
   return (await listResults(site.db, hackathon)).rows.map(({ id }) => id)
 }
 
-test('results and winners are entered and shown to everybody once published', async ({
-  site,
-  admin,
-}) => {
+test('everybody sees results and winners once they are published', async ({ site, admin }) => {
   const page = async () => createVisitor(site).open(`/hackathons/${hackathon}/results`)
   expect((await page()).status).toBe(404)
 
@@ -85,7 +82,7 @@ test('results and winners are entered and shown to everybody once published', as
   expect(await hidden.text()).toContain('The results are not published yet.')
 })
 
-test('a result is corrected and deleted by id, and nobody undoes what another admin did', async ({
+test('corrects and deletes results by id without undoing the changes of another admin', async ({
   site,
   admin,
 }) => {
@@ -144,7 +141,7 @@ test.for([
   ['members', 'x\n'.repeat(11), 'Name one to ten members, one per line.'],
   ['members', 'A\0sha', 'Name one to ten members, one per line.'],
 ] as const)(
-  'a result with the %s %j is not saved',
+  'does not save a result with the %s %j',
   async ([field, value, words], { site, admin }) => {
     const before = await resultIds(site)
 
@@ -156,7 +153,7 @@ test.for([
   },
 )
 
-test('teams, projects and results of a hackathon are exported, to admins alone', async ({
+test('exports teams, projects and results of a hackathon to admins only', async ({
   site,
   admin,
 }) => {
@@ -173,7 +170,7 @@ test('teams, projects and results of a hackathon are exported, to admins alone',
   expect((await createVisitor(site).open(path('teams'))).status).toBe(302)
 })
 
-test('there is no other hackathon', async ({ admin }) => {
+test('refuses unknown hackathons', async ({ admin }) => {
   for (const path of [
     '/admin/hackathon-results?event=third',
     '/admin/hackathon-winners?event=%00',

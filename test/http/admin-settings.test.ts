@@ -18,10 +18,7 @@ describe('settings', () => {
   const save = (person: Person, fields: Record<string, string>) =>
     person.send('/admin/settings?section=site', fields)
 
-  test('what is saved shows on the site at once, and can be given back', async ({
-    site,
-    admin,
-  }) => {
+  test('saved settings show on the site at once and can be reset', async ({ site, admin }) => {
     const before = await (await createVisitor(site).open('/contact')).text()
     expect(before).not.toContain('Elsewhere')
 
@@ -30,7 +27,7 @@ describe('settings', () => {
     const html = await (await createVisitor(site).open('/contact')).text()
     expect(html).toContain('Knots &amp; Co')
     expect(html).toContain('https://example.org/@knots')
-    // The footer and the page itself.
+    // In the footer and on the page itself.
     expect(html.split('Elsewhere</h2>')).toHaveLength(3)
     expect(html).not.toContain('SkillSurge')
 
@@ -39,7 +36,7 @@ describe('settings', () => {
     expect(await ask()).toContain(asked)
     await admin.send('/admin/settings?section=site&reset=yes')
     expect(await (await createVisitor(site).open('/contact')).text()).toContain('SkillSurge')
-    // Nothing is saved now that could be replaced.
+    // Now there is no saved version that could be replaced.
     expect(await ask()).not.toContain(asked)
     expect(await ask()).not.toContain('Use the texts of the content file')
 
@@ -49,9 +46,9 @@ describe('settings', () => {
     expect(log).toContain('Product name “Knots &amp; Co” → “SkillSurge”')
   })
 
-  test('a form has no older texts than its version says', async ({ site, admin }) => {
+  test('the texts of a form match its version', async ({ site, admin }) => {
     await save(admin, words)
-    // Another process has saved, and this one has not heard of it yet.
+    // Another process saved, and this one was not notified yet.
     const value = { ...words, name: 'Sheets & Bends', social: [] }
     await site.db.update(settings).set({ value, version: 77 }).where(eq(settings.section, 'site'))
 
@@ -84,7 +81,7 @@ describe('settings', () => {
     expect(log).toContain('Student 1: Name ')
   })
 
-  test('fewer testimonials than four show, and none at all', async ({ site, admin }) => {
+  test('the site can show fewer than four testimonials or none', async ({ site, admin }) => {
     const landing = async () => (await createVisitor(site).open('/')).text()
     const saveVoices = (fields: Record<string, string>) =>
       admin.send('/admin/settings?section=testimonials', {
@@ -107,7 +104,7 @@ describe('settings', () => {
     await admin.send('/admin/settings?section=testimonials&reset=yes')
   })
 
-  test('samples are marked, and go after a question that names them and their people', async ({
+  test('marks samples and removes them after a confirmation that names them and their registrations', async ({
     site,
     admin,
   }) => {
@@ -115,7 +112,7 @@ describe('settings', () => {
     const read = async (path: string) => (await visitor.open(path)).text()
     const settingsPage = async () => (await admin.open('/admin/settings')).text()
     expect(await settingsPage()).toContain('Remove all samples')
-    // Before the first step a dashboard has no hackathon.
+    // A dashboard shows the hackathon only after the first step.
     await admin.send('/course/knots/bowline', { intent: 'complete' })
     // Four testimonials and the next hackathon.
     expect((await read('/')).match(/>Sample</g)).toHaveLength(5)
@@ -178,7 +175,7 @@ describe('settings', () => {
     await admin.send('/admin/settings?section=payments&reset=yes')
   })
 
-  test('a text of one paragraph takes a line break as a space', async ({ site, admin }) => {
+  test('a text of one paragraph turns a line break into a space', async ({ site, admin }) => {
     const tagline = 'Tie what holds.\r\nUntie what held.'
     expect((await save(admin, { ...words, tagline })).status).toBe(200)
 
@@ -198,7 +195,7 @@ describe('settings', () => {
     ['social', 'Bad javascript:alert(1)', 'Social links should have at most eight lines'],
     ['social', 'GitHub https://a.example/\0', 'Social links should have at most eight lines'],
     ['social', 'A https://a.example\n'.repeat(9), 'Social links should have at most eight lines'],
-  ] as const)('the %s %j is not saved', async ([field, value, why], { site, admin }) => {
+  ] as const)('does not save the %s %j', async ([field, value, why], { site, admin }) => {
     const response = await save(admin, { ...words, name: 'Never', [field]: value })
 
     expect(response.status).toBe(400)

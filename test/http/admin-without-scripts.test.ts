@@ -6,16 +6,16 @@ import { listResults } from '~/features/hackathons/queries.server/list-results'
 import { createAdmin, createVisitor, type Person } from './person'
 import { test as siteTest } from './site'
 
-// The pages of admins as they answer a form that no script sends.
+// Pages of admins in answer to a form sent without scripts.
 const test = siteTest.extend('admin', { scope: 'file' }, ({ site }) => createAdmin(site))
 
-/** The value of a field that a page shows, in whichever order its attributes come. */
+/** The value of a field on a page, in any order of its attributes. */
 function valueOf(html: string, name: string): string | undefined {
   const [tag = ''] = new RegExp(`<input(?=[^>]* name="${name}")[^>]*>`).exec(html) ?? []
   return / value="([^"]*)"/.exec(tag)?.[1]
 }
 
-/** What is chosen in a list of a page. */
+/** The chosen option of a list on a page. */
 function chosenIn(html: string, name: string): string | undefined {
   const [, list = ''] =
     new RegExp(`<select[^>]* name="${name}"[^>]*>(.*?)</select>`).exec(html) ?? []
@@ -24,7 +24,7 @@ function chosenIn(html: string, name: string): string | undefined {
 
 const read = async (person: Person, path: string) => (await person.open(path)).text()
 
-test('a result that is refused comes back as it was typed, and so does the choice of winners', async ({
+test('a refused result keeps the typed values, and so does the choice of winners', async ({
   site,
   admin,
 }) => {
@@ -66,7 +66,7 @@ test('a result that is refused comes back as it was typed, and so does the choic
   expect(await choose('Knotted', { sure: 'no' })).not.toContain(question)
 })
 
-test('an answer to a message that another admin has answered is shown beside theirs', async ({
+test('shows an answer beside that of another admin who answered the message meanwhile', async ({
   site,
   admin,
 }) => {
@@ -90,7 +90,7 @@ test('an answer to a message that another admin has answered is shown beside the
   expect(html).toMatch(/Your own answer was not sent[^]*Below the first one\./)
 })
 
-test('the words of a photo that another admin changed are kept, and asked about once more', async ({
+test('keeps the typed description of a photo that another admin changed, and asks again', async ({
   site,
   admin,
 }) => {
@@ -124,7 +124,7 @@ test('the words of a photo that another admin changed are kept, and asked about 
   await site.db.delete(photos)
 })
 
-test('settings that another admin changed are not overwritten, nor by who is logged out', async ({
+test('does not overwrite settings that another admin changed, nor after a log-out', async ({
   site,
   admin,
 }) => {

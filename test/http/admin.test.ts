@@ -18,7 +18,7 @@ async function idOf(site: Site, { email }: Person): Promise<string> {
 
 describe('the admin area', () => {
   test.for(pages)(
-    '%s sends strangers and students to exactly /admin-login',
+    '%s redirects strangers and students to exactly /admin-login',
     async (path, { site }) => {
       for (const person of [createVisitor(site), await createSignedUp(site)]) {
         for (const response of [
@@ -38,7 +38,7 @@ describe('the admin area', () => {
     expect((await admin.open(path)).status).toBe(200)
   })
 
-  test('is linked from the account menu of student pages, for admins alone', async ({
+  test('is linked from the account menu of student pages only for admins', async ({
     site,
     admin,
   }) => {
@@ -49,7 +49,7 @@ describe('the admin area', () => {
     }
   })
 
-  test('knows no other lists and messages', async ({ admin }) => {
+  test('refuses unknown lists and messages', async ({ admin }) => {
     const nobody = `/admin/feedback/${crypto.randomUUID()}`
     for (const path of ['/admin/users/everybody', '/admin/feedback/1', nobody]) {
       expect(await admin.open(path)).toMatchObject({ status: 404 })
@@ -115,14 +115,14 @@ describe('the admin area', () => {
     'ask=explode&about=x',
     'ask=block&about=%00',
     'search=%F0%9F%98%80&search=2',
-  ])('reads the odd address ?%s without a failure', async (query, { admin }) => {
+  ])('handles the odd query ?%s without an error', async (query, { admin }) => {
     const response = await admin.open(`/admin/users/non-verified?${query}`)
 
     expect(response.status).toBe(200)
   })
 })
 
-test('home has the number behind each bar and each day', async ({ site, admin }) => {
+test('home shows the number behind each bar and each day', async ({ site, admin }) => {
   await createSignedUp(site)
   const html = await (await admin.open('/admin')).text()
   const numbersOf = (title: string) => {
@@ -141,13 +141,13 @@ test('home has the number behind each bar and each day', async ({ site, admin })
   ])
   const signUps = numbersOf('Sign-ups')
   expect(signUps).toHaveLength(30)
-  // Today first.
+  // Starting with today.
   expect(signUps[0]?.[1]).toBe(await site.db.$count(users))
   expect(numbersOf('Messages').map(([label]) => label)).toEqual(['New', 'Answered', 'Closed'])
 })
 
-describe('acts on users', () => {
-  test('a blocked user is out at the next request, and in again once unblocked', async ({
+describe('actions on users', () => {
+  test('a blocked user is logged out at the next request and can log in again once unblocked', async ({
     site,
     admin,
   }) => {
@@ -171,7 +171,7 @@ describe('acts on users', () => {
     expect((await student.open('/dashboard')).status).toBe(200)
   })
 
-  test('the question stands on the page for those without scripts', async ({ site, admin }) => {
+  test('the page itself shows the confirmation without scripts', async ({ site, admin }) => {
     const user = await idOf(site, await createSignedUp(site))
 
     const html = await (
@@ -181,7 +181,7 @@ describe('acts on users', () => {
     expect(html).toContain('Delete Asha Verma?')
   })
 
-  test('what cannot be done is refused in words', async ({ site, admin }) => {
+  test('refuses impossible actions with a message', async ({ site, admin }) => {
     const user = await idOf(site, await createSignedUp(site))
     const send = (fields: Record<string, string>) => admin.send('/admin/users/verified', fields)
 

@@ -6,7 +6,7 @@ import { createHackathon } from '../hackathon-builders'
 import { createSignedUp, createVisitor, password } from './person'
 import { listeningTest as test } from './site'
 
-test('who guesses is told when to try again, and the device of the owner is not kept waiting', async ({
+test('tells a guesser when to try again, while the owner’s device does not have to wait', async ({
   site,
 }) => {
   const owner = await createSignedUp(site)
@@ -43,7 +43,7 @@ test('20 wrong passwords from elsewhere do not lock out the owner', async ({ sit
   const fresh = await newBrowser.send('/log-in', right, { 'x-forwarded-for': '198.51.100.2' })
   expect(fresh.headers.get('location')).toBe('/dashboard')
 
-  // More of them wait, wherever they come from, and are told how long.
+  // Further tries wait, from any network, and the message says how long.
   for (let n = 21; n <= 32; n += 1) await guess(`203.0.113.${n}`)
   const refused = await guess('203.0.113.99')
   expect(refused.status).toBe(429)
@@ -54,9 +54,7 @@ test('20 wrong passwords from elsewhere do not lock out the owner', async ({ sit
   expect(later.headers.get('location')).toBe('/dashboard')
 })
 
-test('a mark of a device that is forged or of another account counts for nothing', async ({
-  site,
-}) => {
+test('ignores a device cookie that is forged or belongs to another account', async ({ site }) => {
   const [owner, other] = [await createSignedUp(site), await createSignedUp(site)]
   const stranger = createVisitor(site)
   const guess = () => stranger.send('/log-in', { email: owner.email, password: 'not the one' })
@@ -80,7 +78,7 @@ test('the answer to a forgotten password is the same for everybody', async ({ si
   expect(await ask('nobody@example.org')).toEqual([200, true])
 })
 
-test('after 1000 sign-ups from one network the next waits, and keeps what was typed', async ({
+test('after 1000 sign-ups from one network the next one waits and keeps the typed values', async ({
   site,
 }) => {
   const address = '198.51.100.9'
@@ -106,7 +104,7 @@ test('none of this is logged as a bug', ({ site }) => {
   expect(site.logLines.filter(({ level }) => level > 30)).toEqual([])
 })
 
-test('tests begun without a past are counted by where they come from, on the page and in the call', async ({
+test('limits test attempts without an earlier visit by network, on the page and in the call', async ({
   site,
 }) => {
   await createHackathon(site.db, new Date())

@@ -31,7 +31,7 @@ test.for([
   expect(response.status).toBe(400)
   const html = await response.text()
   expect(html).toContain(words)
-  // What was typed comes back, but for the passwords.
+  // The typed values come back, except the passwords.
   const kept = name === 'email' ? signUpFields.name : signUpFields.email
   expect(html).toContain(`value="${kept}"`)
   expect(html).not.toContain(`value="${password}"`)
@@ -85,7 +85,7 @@ test.for(['/sign-up', '/log-in'])('%s with every field twice', async (path, { si
   expect(await response.text()).toContain(noEmail)
 })
 
-test.for(['/sign-up', '/log-in'])('%s with files for words', async (path, { site }) => {
+test.for(['/sign-up', '/log-in'])('%s with files in place of text', async (path, { site }) => {
   const body = new FormData()
   for (const name of Object.keys(signUpFields)) body.append(name, new Blob(['x']), 'x.txt')
   const response = await createVisitor(site).request(path, {
@@ -99,7 +99,7 @@ test.for(['/sign-up', '/log-in'])('%s with files for words', async (path, { site
 })
 
 test.for([
-  ['a list of a length that no memory holds', 'x[4294967294]', '1'],
+  ['a list with an index too large for memory', 'x[4294967294]', '1'],
   ['a very long list', 'name[4000000]', '1'],
   ['a name of many parts', `a${'.b'.repeat(20_000)}`, '1'],
   ['the prototype of everything', '__proto__.isAdmin', 'true'],

@@ -24,7 +24,7 @@ const oddIds = [
   'a'.repeat(8000),
 ]
 
-describe('an address that is not there', () => {
+describe('an unknown address', () => {
   const frames = [
     '/course/{}',
     '/course/knots/{}',
@@ -42,7 +42,7 @@ describe('an address that is not there', () => {
         const response = await createVisitor(site).open(address)
         const body = await response.text()
 
-        // As data, 'not there' may be told inside an answer; a gate may come first.
+        // A request for data may answer 200 or 202 with the error inside; a redirect may come first.
         const expected = address === path ? [302, 400, 404] : [200, 202, 302, 400, 404]
         expect(expected).toContain(response.status)
         expect(body).not.toContain('<script>alert(1)')
@@ -52,7 +52,7 @@ describe('an address that is not there', () => {
   )
 
   test.for(['/%', '/course/%E0%A4', '/course/knots/%FF', '/assets/%zz.js'])(
-    '%s cannot be read',
+    '%s is malformed',
     async (path, { site }) => {
       const response = await createVisitor(site).open(path)
 
@@ -91,7 +91,7 @@ describe('a query', () => {
   ]
 
   test.for(['search', 'level', 'duration', 'price', 'unknown', '__proto__', 'index'])(
-    'of %s filters by what it means, or not at all',
+    'with odd values of %s filters by their meaning or not at all',
     async (name, { site }) => {
       for (const value of odd) {
         const response = await createVisitor(site).open(
@@ -108,7 +108,7 @@ describe('a query', () => {
     },
   )
 
-  test('given twice counts once', async ({ site }) => {
+  test('with a repeated parameter uses one of its values', async ({ site }) => {
     const response = await createVisitor(site).open('/courses?price=free&price=paid')
 
     expect(await response.text()).toContain('1 of 3 courses')
@@ -121,7 +121,7 @@ describe('a query', () => {
     '_routes=<script>',
     '_routes=root,root',
     'index&_routes=root',
-  ])('that asks for parts of a page that are not there: %s', async (query, { site }) => {
+  ])('for unknown parts of a page does not fail: %s', async (query, { site }) => {
     const response = await createVisitor(site).open(`/courses.data?${query}`)
 
     expect(response.status).toBeLessThan(500)
@@ -132,7 +132,7 @@ describe('a cookie', () => {
   const json = (value: unknown) => encodeURIComponent(btoa(JSON.stringify(value)))
 
   test.for(['site.notice', 'site.asked', 'site.session_token'])(
-    '%s that is none of ours makes no difference',
+    '%s with a foreign value makes no difference',
     async (name, { site }) => {
       const values = [
         '',
@@ -155,7 +155,7 @@ describe('a cookie', () => {
     },
   )
 
-  test('with a script for words is shown as words', async ({ site }) => {
+  test('with a script as its text is escaped', async ({ site }) => {
     const cookie = `site.notice=${json('</script><script>alert(1)</script>')}`
     const html = await (await createVisitor(site).open('/', { cookie })).text()
 

@@ -6,7 +6,7 @@ import { origin } from './site'
 const fields = { name: 'Asha', email: 'new@example.org', password, confirmPassword: password }
 const form = String(new URLSearchParams(fields))
 const formType = 'application/x-www-form-urlencoded'
-/** Every address that takes a form. */
+/** Every address that accepts a form. */
 const forms = [
   '/sign-up',
   '/log-in',
@@ -24,7 +24,7 @@ describe('a form', () => {
     expect(await response.text()).toContain('This form is too large.')
   })
 
-  test('that is too large and sent in pieces is refused as well', async ({ site }) => {
+  test('that is too large and sent in pieces is refused, too', async ({ site }) => {
     const piece = new TextEncoder().encode('a'.repeat(64 * 1024))
     let sent = 0
     const body = new ReadableStream<Uint8Array>({
@@ -42,7 +42,7 @@ describe('a form', () => {
     } as RequestInit)
 
     expect(response.status).toBe(413)
-    // It stops listening soon after it has heard enough.
+    // The server stops reading soon after the limit.
     expect(sent).toBeLessThan(10)
   })
 
@@ -69,7 +69,7 @@ describe('a form', () => {
     expect(response.status).toBe(403)
   })
 
-  test.for(forms)('from nobody knows where is refused at %s', async (path, { person }) => {
+  test.for(forms)('without an Origin header is refused at %s', async (path, { person }) => {
     const response = await person.request(path, {
       method: 'POST',
       body: new URLSearchParams(fields),
@@ -78,7 +78,7 @@ describe('a form', () => {
     expect(response.status).toBe(403)
   })
 
-  test('from another site in disguise is refused', async ({ person }) => {
+  test('from another site in another content type is refused', async ({ person }) => {
     const types = ['application/json', 'text/plain', 'application/octet-stream', '']
     const addresses = forms.flatMap((path) => [path, `${path}.data`])
     for (const type of types) {
@@ -100,7 +100,7 @@ describe('a form', () => {
     ['a form by another name', 'application/x-www-form-urlencoded-not', form],
     ['bytes', 'application/octet-stream', '\0\u0001\u0002'],
     ['XML', 'text/xml', '<name>Asha</name>'],
-  ] as const)('that is none but %s is refused', async ([, type, body], { person }) => {
+  ] as const)('sent as %s is refused', async ([, type, body], { person }) => {
     for (const path of forms.filter((each) => each !== '/log-out')) {
       const response = await person.request(path, {
         method: 'POST',
@@ -140,7 +140,7 @@ describe('a form', () => {
 
 describe('a method', () => {
   test.for(['/', '/courses', '/course/knots', '/payment', '/dashboard'])(
-    'POST to %s, which takes none, is refused',
+    'POST to %s, which has no form, is refused',
     async (path, { person }) => {
       const response = await person.send(path, fields)
 
@@ -150,7 +150,7 @@ describe('a method', () => {
   )
 
   test.for(['/auth/google', '/auth/google/callback', '/auth/session'])(
-    'POST to %s, which is no page, is refused without naming a fault of ours',
+    'POST to %s, which is not a page, is refused and not reported as a server error',
     async (path, { person }) => {
       const response = await person.send(path, fields)
 
@@ -159,7 +159,7 @@ describe('a method', () => {
     },
   )
 
-  test('POST to an address that is not there finds nothing', async ({ person }) => {
+  test('POST to an unknown address answers 404', async ({ person }) => {
     const response = await person.send('/never-was', fields)
 
     expect(response.status).toBe(404)
@@ -178,7 +178,7 @@ describe('a method', () => {
     },
   )
 
-  test('HEAD is answered like GET, without the page', async ({ site }) => {
+  test('HEAD is answered like GET without the body', async ({ site }) => {
     const response = await createVisitor(site).request('/courses', { method: 'HEAD' })
 
     expect(response.status).toBe(200)

@@ -55,7 +55,7 @@ test.for([
     { try: '2', earlier: '[{"questionId":"what-holds","chosen":[1]}]' },
     'Check answer',
   ],
-] as const)("a student's answer with %s is not taken", async ([, forged, words], { person }) => {
+] as const)("refuses a student's answer with %s", async ([, forged, words], { person }) => {
   const response = await person.send('/course/knots/bowline', { ...answer, ...forged })
 
   expect(response.status).toBe(200)
@@ -71,16 +71,13 @@ test.for([
     'a hundred earlier answers',
     JSON.stringify(Array.from({ length: 100 }, () => ({ questionId: 'a', chosen: [0] }))),
   ],
-])(
-  "a visitor's answer with %s is judged without them",
-  async ([, earlier], { site, person: _ }) => {
-    const fields = { ...answer, earlier: earlier ?? '' }
-    const response = await createVisitor(site).send('/course/knots/bowline', fields)
+])("marks a visitor's answer with %s without them", async ([, earlier], { site, person: _ }) => {
+  const fields = { ...answer, earlier: earlier ?? '' }
+  const response = await createVisitor(site).send('/course/knots/bowline', fields)
 
-    expect(response.status).toBe(200)
-    expect(await response.text()).toContain('The loop carries the load.')
-  },
-)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('The loop carries the load.')
+})
 
 test.for([
   ['complete', '/course/knots/never-was', 404, 'This module is no longer part of the course.'],
@@ -96,7 +93,7 @@ test.for([
 })
 
 test.for(['complete', 'quiz'])(
-  '%s in a paid course leads to its payment page',
+  '%s in a paid course redirects to its payment page',
   async (intent, { person }) => {
     const fields = { ...answer, intent }
     const page = await person.send('/course/splices/eye', fields)
@@ -134,14 +131,14 @@ test.for([
     'the prototype of everything',
     { progress: '{"unlockedCourses":[],"completed":{"__proto__":["bowline"]}}' },
   ],
-] as const)("a browser's progress that is %s", async ([, fields], { person }) => {
+] as const)('progress from a browser that is %s', async ([, fields], { person }) => {
   const response = await person.send('/courses/local-progress', fields)
 
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ unlockedCourses: [], completed: {} })
 })
 
-test("a visitor's progress is nobody's", async ({ site }) => {
+test('refuses progress from a browser without a session', async ({ site }) => {
   const progress = '{"unlockedCourses":["knots"],"completed":{"knots":["bowline"]}}'
   const response = await createVisitor(site).send('/courses/local-progress', { progress })
 

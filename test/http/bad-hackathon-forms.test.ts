@@ -10,7 +10,7 @@ import { badEmails, badNames, changed, long, missing } from './bad-values'
 import { createSignedUp, createVisitor } from './person'
 import { test as siteTest } from './site'
 
-/** A hackathon that runs now, and a registered student with a team: what is turned away stores nothing. */
+/** A running hackathon and a registered student with a team, for forms that are refused and store nothing. */
 const test = siteTest
   .extend('person', { scope: 'file' }, ({ site }) => createSignedUp(site))
   .extend('team', { scope: 'file' }, async ({ site, person }) => {
@@ -146,7 +146,7 @@ test.for([
   expect(await response.text()).toContain(words)
 })
 
-test('a second team, and links that lead nowhere', async ({ person, team }) => {
+test('a second team, and invalid links', async ({ person, team }) => {
   const second = await person.send(team, { intent: 'create', teamName: 'Two' })
   expect(second.status).toBe(409)
   const join = team.replace('/team', '/join')

@@ -58,7 +58,7 @@ test.for([
   expect(html).not.toContain(newPassword)
 })
 
-test('a link for one thing does nothing else', async ({ site, person }) => {
+test('a link works only for its own purpose', async ({ site, person }) => {
   const token = await resetTokenOf(site.db, person.email)
   const visitor = createVisitor(site)
 
@@ -91,14 +91,14 @@ test.for([
   ['a NUL', { email: 'a\0@example.org', password: '\0' }],
   ['SQL', { email: "' or 1=1 --", password: "' or '1'='1" }],
   ['an unknown address', { email: 'nobody@example.org', password }],
-] as const)("the admins' door with %s", async ([, fields], { site }) => {
+] as const)('the log-in of admins with %s', async ([, fields], { site }) => {
   const response = await createVisitor(site).send('/admin-login', { ...fields })
 
   expect([401, 429]).toContain(response.status)
   expect(await response.text()).toContain('Invalid admin credentials!')
 })
 
-test("the admins' door with a student's right password", async ({ site, person }) => {
+test('the log-in of admins with the right password of a student', async ({ site, person }) => {
   const { email } = person
   const response = await createVisitor(site).send('/admin-login', { email, password })
 

@@ -1,4 +1,4 @@
-/** As much as a form may send, and far more than any field takes. */
+/** As much as a form may send, and far more than any field accepts. */
 export const long = 'a'.repeat(200_000)
 
 export const missing = Symbol('missing')
@@ -12,7 +12,7 @@ export function changed(fields: Record<string, string>, name: string, value: str
 const unseen = 'characters that cannot be shown. Please type it again.'
 const oddEmail = 'This does not look like an email address.'
 
-/** What no form takes as a person's name, and the words for it. */
+/** Names that every form refuses, with the messages. */
 export const badNames = (noName: string) =>
   [
     ['name', 'missing', missing, noName],
@@ -25,7 +25,7 @@ export const badNames = (noName: string) =>
     ['name', 'nothing that shows', '\u200b', unseen],
   ] as const
 
-/** What no form takes as an email address, and the words for it. */
+/** Email addresses that every form refuses, with the messages. */
 export const badEmails = [
   ['email', 'missing', missing, 'Please enter your email'],
   ['email', 'empty', '', 'Please enter your email'],

@@ -4,7 +4,7 @@ import { type Site, test as siteTest } from './site'
 
 const sandbox = '/sandbox/razorpay'
 
-/** The site and the stand-in of the bank's partner, which speak HTTP to each other without a network. */
+/** The site and a stand-in for Razorpay, which exchange HTTP requests without a network. */
 export const test = siteTest.extend('loopback', { auto: true }, ({ site }, { onCleanup }) => {
   vi.stubGlobal('fetch', (given: Request | string, init?: RequestInit) => {
     if (typeof given === 'string') return site.request(given, init)
@@ -16,7 +16,7 @@ export const test = siteTest.extend('loopback', { auto: true }, ({ site }, { onC
   return null
 })
 
-/** Presses Pay. @returns Razorpay's id of the order that this made. */
+/** Presses Pay. @returns Razorpay's id of the new order. */
 export async function pressPay(person: Person): Promise<string> {
   const answer = await person.send('/payment/splices', { intent: 'start' })
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -27,7 +27,7 @@ export async function pressPay(person: Person): Promise<string> {
   return /order_[0-9a-f]+/.exec(html)?.[0] ?? ''
 }
 
-/** Pays at the bank. @returns what the checkout hands the browser. */
+/** Pays at the bank. @returns the fields that the checkout gives the browser. */
 export async function pay(site: Site, orderId: string, manner = 'lost') {
   const form = new URLSearchParams({ order_id: orderId, act: 'pay', manner })
   const answer = await site.request(`${sandbox}/checkout`, { method: 'POST', body: form })

@@ -34,7 +34,9 @@ async function listItems(site: Site) {
   return rows.at(-1)?.items ?? []
 }
 
-test('a challenge is begun, answered, handed in and read without scripts', async ({ site }) => {
+test('a challenge can be started, answered, submitted and read without scripts', async ({
+  site,
+}) => {
   const person = await createSignedUp(site)
   expect(await (await person.open(page)).text()).toContain('Start the challenge')
 
@@ -83,7 +85,7 @@ test('a challenge is begun, answered, handed in and read without scripts', async
   expect(await again.text()).toContain('once a week')
 })
 
-test('until the next challenge the course page says when it may begin, and oneâ€™s answers are told', async ({
+test('the course page says when the next challenge may start and links to the answers', async ({
   site,
 }) => {
   const person = await createSignedUp(site)
@@ -106,7 +108,7 @@ test('until the next challenge the course page says when it may begin, and oneâ€
   expect(result).not.toMatch(/"accept"|solution":|because|transcript|"correct"|isRight/)
 })
 
-test('an answer is saved on the way to another question, and without one the way is free', async ({
+test('saves an answer when moving to another question, and allows moving without one', async ({
   site,
 }) => {
   const person = await createSignedUp(site)
@@ -138,7 +140,7 @@ test('an answer is saved on the way to another question, and without one the way
   expect(await refusedAnswer.text()).toContain('This answer could not be read. Choose again.')
 })
 
-test('an answer is saved as it is given, and after the session has ended the page asks to log in', async ({
+test('saves an answer as it is given, and asks to log in after the session ends', async ({
   site,
 }) => {
   const person = await createSignedUp(site)
@@ -164,7 +166,7 @@ test('an answer is saved as it is given, and after the session has ended the pag
   expect(await (await person.open(page)).text()).toContain('You must log in first.')
 })
 
-test('a visitor reads the terms, and is asked to log in for the rest', async ({ site }) => {
+test('shows a visitor the terms and asks to log in for the rest', async ({ site }) => {
   const visitor = createVisitor(site)
   const before = await site.db.$count(courseChallenges)
 
@@ -175,7 +177,7 @@ test('a visitor reads the terms, and is asked to log in for the rest', async ({ 
   expect(await site.db.$count(courseChallenges)).toBe(before)
 })
 
-test('an answer after its time is not counted, and the page has the result', async ({ site }) => {
+test('does not count an answer after the time limit, and shows the result', async ({ site }) => {
   const person = await createSignedUp(site)
   await begin(person)
   const answer = (fields: Record<string, string>) =>
@@ -211,7 +213,7 @@ test.for([
   ['an answer of 200 kB', { intent: 'answer', item: '1', answer: long }, 400],
   ['an unknown intent', { intent: 'master', result: '[{"isShown":true}]' }, 400],
   ['no challenge under way', { intent: 'answer', item: '1', choice: '0' }, 409],
-] as const)('with %s nothing is stored', async ([what, fields, status], { site }) => {
+] as const)('stores nothing for a form with %s', async ([what, fields, status], { site }) => {
   const person = await createSignedUp(site)
   if (what !== 'no challenge under way') await begin(person)
   const before = await site.db.$count(challengeAnswers)
@@ -222,7 +224,7 @@ test.for([
   expect(await site.db.$count(challengeAnswers)).toBe(before)
 })
 
-test('a locked course leads to its payment page, and its challenge does not begin', async ({
+test('the challenge of a locked course redirects to its payment page and does not start', async ({
   site,
 }) => {
   await site.db.update(courses).set({ priceMinor: 49_900 }).where(eq(courses.id, 'knots'))

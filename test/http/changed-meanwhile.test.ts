@@ -8,7 +8,7 @@ import { test } from './site'
 const account = '/dashboard/account'
 const settings = '/dashboard/profile/cv'
 
-/** Of the form that has this field, on a page or in an answer. */
+/** The version in the form that has this field, on a page or in an answer. */
 function versionIn(html: string, field: string): string {
   const form = html.split('<form').find((each) => each.includes(field)) ?? ''
   return /name="version" value="(\d+)"/.exec(form)?.[1] ?? ''
@@ -16,7 +16,7 @@ function versionIn(html: string, field: string): string {
 
 const read = async (answer: Promise<Response>) => (await answer).text()
 
-test('a name that was changed in another tab is not overwritten unasked, without scripts too', async ({
+test('does not overwrite a name changed in another tab without asking, also without scripts', async ({
   site,
 }) => {
   const person = await createSignedUp(site)
@@ -45,7 +45,9 @@ test('a name that was changed in another tab is not overwritten unasked, without
   expect(await findDetails()).toEqual([{ name: 'Meera R. Iyer', timeZone: 'Asia/Kathmandu' }])
 })
 
-test('who may read a CV is not overwritten unasked, without scripts too', async ({ site }) => {
+test('does not overwrite who may read a CV without asking, also without scripts', async ({
+  site,
+}) => {
   const person = await createSignedUp(site)
   const slug = `cv-${person.email.slice(0, 8)}`
   await person.send(settings, { slug: `${slug}-first`, isPublic: 'on' })
@@ -64,7 +66,7 @@ test('who may read a CV is not overwritten unasked, without scripts too', async 
   const version = versionIn(html, 'name="slug"')
   expect(await read(person.send(settings, { slug, version }))).toContain('Saved.')
   expect(await findCv(person)).toMatchObject([{ slug, isPublic: false }])
-  // Said of a save, and not of a page that is opened.
+  // The warning belongs to a save, not to opening the page.
   expect(await read(person.open(settings))).not.toContain('Saved.')
 
   function findCv({ email }: Person) {

@@ -10,7 +10,7 @@ import { test } from './site'
 const page = '/course/knots/sheet-bend/checkpoint'
 
 describe('the project after a module', () => {
-  test('is shown with what changed, and linked by the lesson and the course', async ({ site }) => {
+  test('shows what changed and is linked from the lesson and the course', async ({ site }) => {
     const visitor = createVisitor(site)
     const html = await (await visitor.open(page)).text()
 
@@ -22,7 +22,7 @@ describe('the project after a module', () => {
       expect(await (await visitor.open(path)).text()).toContain(`href="${page}"`)
   })
 
-  test('is downloaded under the name of course and module, and once', async ({ site }) => {
+  test('downloads under the name of course and module', async ({ site }) => {
     const visitor = createVisitor(site)
     const answer = await visitor.open(`${page}.zip`)
 
@@ -38,14 +38,14 @@ describe('the project after a module', () => {
   })
 
   test.for(['/course/ropes/eye/checkpoint', '/course/splices/no-such/checkpoint'])(
-    'is not there where a module has none: %s',
+    'does not exist for a module without one: %s',
     async (path, { site }) => {
       expect((await createVisitor(site).open(path)).status).toBe(404)
       expect((await createVisitor(site).open(`${path}.zip`)).status).toBe(404)
     },
   )
 
-  test('of a paid course is for those who unlocked it', async ({ site }) => {
+  test('of a paid course is only for those who unlocked it', async ({ site }) => {
     for (const person of [createVisitor(site), await createSignedUp(site)]) {
       for (const ending of ['', '.zip']) {
         const answer = await person.open(`/course/splices/eye/checkpoint${ending}`)
@@ -58,10 +58,10 @@ describe('the project after a module', () => {
   })
 })
 
-describe('the project of which the blocks of a lesson are a part', () => {
+describe('the project around the blocks of a lesson', () => {
   const before = { 'tie.js': 'const rope = 1\n' }
 
-  test('is given as it is before and after the lesson, and again only when it changed', async ({
+  test('is sent in its state before and after the lesson, and again only when it changed', async ({
     site,
   }) => {
     const visitor = createVisitor(site)
@@ -75,7 +75,7 @@ describe('the project of which the blocks of a lesson are a part', () => {
     expect((await visitor.open(address, { 'if-none-match': etag })).status).toBe(304)
   })
 
-  test('of a paid course is for those who may read the lesson, and the part before it, too', async ({
+  test('of a paid course is only for those who may read the lesson, also the state before it', async ({
     site,
   }) => {
     const { id } = await createCourse(site.db, {

@@ -13,7 +13,7 @@ const letter = {
   message: 'In the second module.',
 }
 
-test('a letter is kept and answered with a page that says so', async ({ site }) => {
+test('stores a message and answers with a page that says so', async ({ site }) => {
   const visitor = createVisitor(site)
   const email = 'kept@example.org'
 
@@ -25,7 +25,7 @@ test('a letter is kept and answered with a page that says so', async ({ site }) 
   expect(await site.db.select().from(messages).where(eq(messages.email, email))).toHaveLength(1)
 })
 
-test('a link can say what a letter is about, within what a subject may be', async ({ site }) => {
+test('a link can fill in a valid subject', async ({ site }) => {
   const subjectOf = async (subject: string) => {
     const page = await createVisitor(site).open(`/contact?${new URLSearchParams({ subject })}`)
     return /<input(?=[^>]* name="subject")[^>]* value="([^"]*)"/.exec(await page.text())?.[1]
@@ -35,7 +35,7 @@ test('a link can say what a letter is about, within what a subject may be', asyn
   expect(await subjectOf('a'.repeat(151))).toBe('')
 })
 
-test('what fills in the field that nobody sees is thanked and not kept', async ({ site }) => {
+test('thanks a bot that fills in the hidden field, and stores nothing', async ({ site }) => {
   const before = [await site.db.$count(messages), (await listQueuedMails(site.db)).length]
 
   const response = await createVisitor(site).send('/contact', { ...letter, website: 'x' })
@@ -44,7 +44,9 @@ test('what fills in the field that nobody sees is thanked and not kept', async (
   expect([await site.db.$count(messages), (await listQueuedMails(site.db)).length]).toEqual(before)
 })
 
-test('the sixth letter within an hour is refused, and stays in its fields', async ({ site }) => {
+test('refuses the sixth message within an hour and keeps its text in the form', async ({
+  site,
+}) => {
   const email = 'often@example.org'
   const send = (count: number) =>
     createVisitor(site).send('/contact', { ...letter, email, subject: `Broken link ${count}` })
@@ -75,7 +77,7 @@ test.for([
   ['message', 'a NUL', 'x\0', unseen],
   ['message', 'an override of the direction', '\u202eolleH', unseen],
   ['message', 'nothing that shows', '\u200b', unseen],
-] as const)('a letter with the %s %s is not kept', async ([name, , value, words], { site }) => {
+] as const)('does not store a message with the %s %s', async ([name, , value, words], { site }) => {
   const before = await site.db.$count(messages)
 
   const response = await createVisitor(site).send('/contact', changed(letter, name, value))
@@ -87,7 +89,7 @@ test.for([
   expect(await site.db.$count(messages)).toBe(before)
 })
 
-test('markup in a letter is shown as it was typed', async ({ site }) => {
+test('escapes markup in a message', async ({ site }) => {
   const fields = { ...letter, subject: '<script>alert(1)</script>', email: 'asha' }
 
   const html = await (await createVisitor(site).send('/contact', fields)).text()

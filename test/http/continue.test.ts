@@ -7,7 +7,7 @@ import { createCourse, enrol } from '../builders'
 import { createSignedUp } from './person'
 import { type Site, test } from './site'
 
-/** A student in a course since a minute ago, who has bought another one since. */
+/** A student who visited one course a minute ago and then bought another. */
 async function createBuyer(site: Site) {
   const person = await createSignedUp(site)
   const [user] = await site.db.select().from(users).where(eq(users.email, person.email))
@@ -20,9 +20,7 @@ async function createBuyer(site: Site) {
   return { person, bought, next }
 }
 
-test('a course that was bought is the one to go on with until another one is read', async ({
-  site,
-}) => {
+test('a bought course is the one to continue until another one is read', async ({ site }) => {
   const { person, bought, next } = await createBuyer(site)
   expect(await next()).toBe(bought.id)
   expect(await (await person.open('/dashboard')).text()).toContain('Module first')
@@ -34,7 +32,7 @@ test('a course that was bought is the one to go on with until another one is rea
   expect(await next()).toBe(bought.id)
 })
 
-test('an exercise makes its course the one to go on with once it is answered', async ({ site }) => {
+test('answering an exercise makes its course the one to continue', async ({ site }) => {
   const page = '/course/knots/exercise/predict'
   const { person, bought, next } = await createBuyer(site)
 
@@ -44,9 +42,7 @@ test('an exercise makes its course the one to go on with once it is answered', a
   expect(await next()).toBe('knots')
 })
 
-test('the dashboard leads back to an exercise that is not solved, until it is', async ({
-  site,
-}) => {
+test('the dashboard links to an unsolved exercise until it is solved', async ({ site }) => {
   const person = await createSignedUp(site)
   const page = '/course/knots/exercise/predict'
   const dashboard = async () => (await person.open('/dashboard')).text()

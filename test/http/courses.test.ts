@@ -4,11 +4,11 @@ import { createSignedUp, createVisitor, type Person } from './person'
 import { origin, test } from './site'
 
 const address = '/course/knots/bowline'
-/** The words of the primary actions of a page. */
+/** The labels of the primary actions of a page. */
 const filledIn = (html: string) =>
   [...html.matchAll(/<a[^>]*bg-brand text-on-brand[^>]*>([^<]*)/g)].map(([, words]) => words)
 
-/** Answers one question, as the page's own form does. */
+/** Answers one question like the form of the page. */
 async function answerQuestion(
   person: Person,
   question: string,
@@ -23,7 +23,7 @@ async function answerQuestion(
   return response.text()
 }
 
-/** All right but, if asked for, the last. */
+/** Answers all questions rightly except, if requested, the last. */
 async function takeQuiz(person: Person, attempt: number, last: 'right' | 'missed') {
   await answerQuestion(person, 'what-holds', [0], { attempt })
   await answerQuestion(person, 'what-slips', [1], { attempt })
@@ -43,7 +43,7 @@ test('the catalogue shows each person their own state', async ({ site }) => {
   expect(visitors).not.toContain('Continue 50%')
   expect(own).toContain('Continue 50%')
   expect(own).toContain('Unlock ₹499')
-  // The footer's invitation.
+  // The link in the footer.
   expect(visitors).toContain('Start free, without an account.')
   expect(own).not.toContain('Start free, without an account.')
 })
@@ -53,7 +53,7 @@ test.for([
   ['/course/knots', 'Knots', 'Tie what holds'],
   ['/course/knots/bowline?from=mail', 'The bowline', 'A loop that holds'],
 ] as const)(
-  'a shared link to %s shows its title, what it is and its address',
+  'a shared link to %s shows its title, description and address',
   async ([path, title, description], { site }) => {
     const html = await (await createVisitor(site).open(path)).text()
     const shared = `${origin}${path.replace(/\?.*/, '')}`
@@ -68,14 +68,14 @@ test.for([
     ])
       expect(html).toContain(`<meta property="og:${property}" content="${content}`)
 
-    // What reads them has no account.
+    // Programs that read the previews have no account.
     const own = await (await (await createSignedUp(site)).open(path)).text()
     expect(own).toContain(`<link rel="canonical" href="${shared}"/>`)
     expect(own).not.toContain('og:')
   },
 )
 
-test('a read lesson and a quiz say what is left for mastery, with links', async ({ site }) => {
+test('a read lesson and a quiz list what is left for mastery, with links', async ({ site }) => {
   const person = await createSignedUp(site)
   const bend = '/course/knots/sheet-bend'
   const left = 'To master this module,'
@@ -108,14 +108,14 @@ test('a read lesson and a quiz say what is left for mastery, with links', async 
 })
 
 describe('a lesson', () => {
-  test('of a free course is read without an account', async ({ site }) => {
+  test('of a free course can be read without an account', async ({ site }) => {
     const html = await (await createVisitor(site).open('/course/knots/bowline')).text()
 
     expect(html).toContain('The rabbit comes out of the hole.')
     expect(html).toContain('What holds?')
   })
 
-  test('travels once: in the page, or with the data that a script asks for', async ({ site }) => {
+  test('is sent once: in the page or in the data that a script requests', async ({ site }) => {
     const visitor = createVisitor(site)
     const page = await (await visitor.open(address)).text()
     const data = await (await visitor.open(`${address}.data`)).text()
@@ -124,7 +124,7 @@ describe('a lesson', () => {
     expect(data).toContain('The rabbit comes out of the hole.')
   })
 
-  test('travels without what the page of its course says of the whole', async ({ site }) => {
+  test('is sent without the parts that only the page of its course shows', async ({ site }) => {
     const texts = ['Knots is for people who know what a rope is.', 'Say where it holds']
     const visitor = createVisitor(site)
     for (const ending of ['', '.data']) {
@@ -137,7 +137,9 @@ describe('a lesson', () => {
     }
   })
 
-  test('keeps what is right, and why, until the second miss', async ({ site }) => {
+  test('hides the right answer and the explanation until the second wrong try', async ({
+    site,
+  }) => {
     const person = await createSignedUp(site)
     const before = [
       await (await person.open(address)).text(),
@@ -157,7 +159,7 @@ describe('a lesson', () => {
     expect(after).toContain('right answer')
   })
 
-  test('says what a slip costs before the first question, where an attempt counts', async ({
+  test('says what a wrong answer costs before the first question when the attempt counts', async ({
     site,
   }) => {
     const cost = 'Your first choice counts: you pass with all 3.'
@@ -198,7 +200,7 @@ describe('a lesson', () => {
     expect(html).toMatch(/First try: 2 of 3 · (<!-- -->)?Best: 3 of 3/)
   })
 
-  test('takes a late answer for what it is', async ({ site }) => {
+  test('ignores a late answer to a finished attempt', async ({ site }) => {
     const person = await createSignedUp(site)
     await takeQuiz(person, 1, 'missed')
 
@@ -220,11 +222,11 @@ describe('a lesson', () => {
   })
 })
 
-describe('being in a course', () => {
+describe('enrolment in a course', () => {
   const isIn = async (person: Person) =>
     (await (await person.open('/dashboard/courses')).text()).includes('1 in progress')
 
-  test('begins by starting it, not by looking at it', async ({ site }) => {
+  test('begins by starting the course, not by opening its page', async ({ site }) => {
     const person = await createSignedUp(site)
     for (const path of ['/course/knots', address, '/course/knots.data']) await person.open(path)
     expect(await isIn(person)).toBe(false)
@@ -235,7 +237,7 @@ describe('being in a course', () => {
     expect(await isIn(person)).toBe(true)
   })
 
-  test('ends by leaving it, and begins again where it was', async ({ site }) => {
+  test('ends by leaving the course, and resumes where it was', async ({ site }) => {
     const person = await createSignedUp(site)
     await person.send(address, { intent: 'complete' })
 
@@ -267,7 +269,7 @@ describe('being in a course', () => {
     expect(await site.db.$count(enrolments)).toBe(before)
   })
 
-  test('does not come from what a visitor looked at', async ({ site }) => {
+  test('does not result from lessons that a visitor only opened', async ({ site }) => {
     const person = await createSignedUp(site)
     const progress = JSON.stringify({ unlockedCourses: ['knots', 'splices'], completed: {} })
 
@@ -284,7 +286,9 @@ test('a course without modules says so', async ({ site }) => {
   expect(html.split('No modules available')).toHaveLength(2)
 })
 
-test("a visitor's progress is taken over, once, and answered with the whole", async ({ site }) => {
+test('takes over the progress of a visitor once and answers with the merged progress', async ({
+  site,
+}) => {
   const person = await createSignedUp(site)
   await person.send('/course/knots/sheet-bend', { intent: 'complete' })
   const kept = { unlockedCourses: ['knots', 'splices'], completed: { knots: ['bowline', 'never'] } }
@@ -299,7 +303,7 @@ test("a visitor's progress is taken over, once, and answered with the whole", as
   expect(answers).toEqual([whole, whole])
 })
 
-test('addresses of the specification that are no pages lead to their pages', async ({ site }) => {
+test('other addresses in the specification redirect to their pages', async ({ site }) => {
   const moved = {
     '/explore': '/courses',
     '/explore%20Hackathons': '/hackathons',
@@ -315,7 +319,7 @@ test('addresses of the specification that are no pages lead to their pages', asy
   }
 })
 
-test('the health of the site is told to those who watch over it', async ({ site }) => {
+test('reports the health of the site to monitoring', async ({ site }) => {
   const response = await site.request('/api/health')
 
   expect(response.status).toBe(200)

@@ -35,7 +35,7 @@ async function pdfOf(response: Response) {
 }
 
 describe('a public CV', () => {
-  test('is read by anybody, not listed, without contact and without a picture elsewhere', async ({
+  test('can be read by anybody, unlisted, without contact and without an external picture', async ({
     site,
   }) => {
     const { person, slug } = await createWithProfile(site)
@@ -58,7 +58,7 @@ describe('a public CV', () => {
       expect(html).not.toContain(kept)
   })
 
-  test('has the initials in the colour that its person sees', async ({ site }) => {
+  test('shows the initials in the colour that its owner sees', async ({ site }) => {
     const { person, slug } = await createWithProfile(site)
     const own = await (await person.open('/dashboard/profile')).text()
     const shown = await (await createVisitor(site).open(`/cv/${slug}`)).text()
@@ -67,7 +67,7 @@ describe('a public CV', () => {
     expect(colour.exec(shown)?.[0]).toBe(colour.exec(own)?.[0])
   })
 
-  test('shows contact and is listed only when its person says so', async ({ site }) => {
+  test('shows contact and is listed only when its owner chooses so', async ({ site }) => {
     const open = { isPublic: 'on', isIndexed: 'on', showsContact: 'on' }
     const { person, slug } = await createWithProfile(site, open)
     const html = await (await createVisitor(site).open(`/cv/${slug}`)).text()
@@ -78,7 +78,7 @@ describe('a public CV', () => {
     expect(html).not.toContain('noindex')
   })
 
-  test('is a PDF at its address, too', async ({ site }) => {
+  test('is also available as a PDF', async ({ site }) => {
     const { person, slug } = await createWithProfile(site)
     const visitor = createVisitor(site)
     const moved = await visitor.open(`/cv/${slug}.pdf`)
@@ -91,7 +91,7 @@ describe('a public CV', () => {
     expect(text).not.toContain(person.email)
   })
 
-  test('is off until it is opened, off again at once, and when its person is blocked', async ({
+  test('is off until published, off again at once, and off when its owner is blocked', async ({
     site,
   }) => {
     const { person, slug } = await createWithProfile(site, {})
@@ -110,7 +110,7 @@ describe('a public CV', () => {
   })
 })
 
-test('an address that somebody else has is refused', async ({ site }) => {
+test('refuses an address that somebody else has', async ({ site }) => {
   const { slug } = await createWithProfile(site)
   const other = await createSignedUp(site)
   const response = await other.send(settings, { slug: slug.toUpperCase(), isPublic: 'on' })
@@ -119,7 +119,7 @@ test('an address that somebody else has is refused', async ({ site }) => {
   expect(await response.text()).toContain('This address is taken. Choose another.')
 })
 
-test("one's own CV is a PDF, public or not, and a JSON Resume", async ({ site }) => {
+test('the owner downloads the CV, public or not, as PDF and JSON Resume', async ({ site }) => {
   const { person } = await createWithProfile(site, {})
 
   expect(await pdfOf(await person.open('/profile/cv.pdf'))).toContain(person.email)
@@ -131,7 +131,7 @@ test("one's own CV is a PDF, public or not, and a JSON Resume", async ({ site })
   })
 })
 
-describe('what is turned away', () => {
+describe('refuses', () => {
   const characters = 'An address has letters a to z, digits and single hyphens between them.'
   quietTest.for([
     [{}, 'Please choose an address.'],
@@ -150,7 +150,7 @@ describe('what is turned away', () => {
   })
 
   quietTest.for(['/cv/nobody', '/cv/%00', `/cv/${'a'.repeat(3000)}`, '/cv/nobody/pdf', '/cv/%27'])(
-    '%s is not there',
+    'the unknown address %s',
     async (path, { person }: { person: Person }) => {
       expect((await person.open(path)).status).toBe(404)
     },

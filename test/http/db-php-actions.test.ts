@@ -44,7 +44,7 @@ for (const [action, each] of Object.entries(tries)) {
   for (const way of ways) {
     test(`${action}: ${way}`, async ({ people, description }) => {
       const [by, payload, expected] = await each[way](people)
-      // A call of its own may end a session or begin another.
+      // A call may end a session or start another.
       const cookies = new Map(by.cookies)
       const { status, answer } = await call(by, action, payload)
       by.cookies.clear()
@@ -103,9 +103,9 @@ for (const action of Object.keys(tries) as (keyof typeof tries)[]) {
   })
 }
 
-/** Not as the checking library says it. */
+/** Messages of the site, not of the validation library. */
 const isForPeople = (words: string) => /[.!]$/.test(words) && !/^Invalid|expected/.test(words)
 
-test('no answer of these is an accident', ({ site }) => {
+test('no action answers with a server error', ({ site }) => {
   expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
 })

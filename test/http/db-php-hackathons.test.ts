@@ -13,7 +13,7 @@ const form = (email: string) => ({
   College_Name: 'JNTU Hyderabad',
 })
 
-test('a visitor registers, once an address, and the browser is known from then on', async ({
+test('a visitor registers, once per email, and the browser is recognized from then on', async ({
   site,
 }) => {
   const visitor = createVisitor(site)
@@ -44,7 +44,7 @@ test('a student registers with the account', async ({ site }) => {
   expect(stored?.studentId).toEqual(expect.any(String))
 })
 
-test('an admin lists who is registered', async ({ site }) => {
+test('an admin lists the registrations', async ({ site }) => {
   const admin = await createSignedUp(site)
   await site.db.update(users).set({ role: 'admin' }).where(eq(users.email, admin.email))
   const visitor = createVisitor(site)
@@ -62,7 +62,7 @@ test('an admin lists who is registered', async ({ site }) => {
   })
 })
 
-describe('turned away, and nothing is stored', () => {
+describe('refuses without storing anything', () => {
   test.for([
     ['name', ''],
     ['name', '\u202eAsha'],
@@ -74,7 +74,7 @@ describe('turned away, and nothing is stored', () => {
     ['College_Name', '   '],
     ['College_Name', null],
     ['College_Name', 'a'.repeat(200_000)],
-  ] as const)('a %s that is not right, case %#', async ([field, value], { site }) => {
+  ] as const)('an invalid %s, case %#', async ([field, value], { site }) => {
     const before = await site.db.$count(registrations)
     const payload = { ...form('asha@example.org'), [field]: value }
 
@@ -85,7 +85,7 @@ describe('turned away, and nothing is stored', () => {
     expect(await site.db.$count(registrations)).toBe(before)
   })
 
-  test('the list, to a student and a visitor', async ({ site }) => {
+  test('the list for a student and a visitor', async ({ site }) => {
     expect((await call(await createSignedUp(site), 'get_all_hackathons')).status).toBe(403)
     expect((await call(createVisitor(site), 'get_all_hackathons')).status).toBe(401)
   })

@@ -24,7 +24,7 @@ const update = {
   education: [{ degree: 'B.Tech', field: 'Ropes', university: 'JNTU', year: '2023' }],
 }
 
-siteTest('update_profile saves what get_profile then answers', async ({ site }) => {
+siteTest('get_profile answers what update_profile saved', async ({ site }) => {
   const person = await createSignedUp(site)
   const user_id = await idOf(person)
 
@@ -46,7 +46,7 @@ siteTest('update_profile saves what get_profile then answers', async ({ site }) 
   })
 })
 
-siteTest('a profile that was never saved is empty, but for the account', async ({ site }) => {
+siteTest('a profile that was never saved is empty except for the account', async ({ site }) => {
   const person = await createSignedUp(site)
 
   const { answer } = await call(person, 'get_profile', { user_id: await idOf(person) })
@@ -80,7 +80,7 @@ siteTest("another student's profile is neither read nor changed", async ({ site 
   expect(answer.profile).toMatchObject({ headline: '' })
 })
 
-describe('turned away, and nothing is stored', () => {
+describe('refuses without storing anything', () => {
   test.for(['get_profile', 'update_profile'])('%s without a session', async (action, { site }) => {
     const { status, answer } = await call(createVisitor(site), action, { user_id: 'x', ...update })
 
@@ -112,7 +112,7 @@ describe('turned away, and nothing is stored', () => {
     ['update_profile', { ...update, user_id: 'x', workExperience: [7] }, 'workExperience'],
     ['update_profile', { ...update, user_id: 'x', education: { year: '2023' } }, 'education'],
   ] as const)(
-    '%s with a payload that is not right, case %#',
+    '%s with an invalid payload, case %#',
     async ([action, payload, field], { person }) => {
       const { status, answer } = await call(person, action, payload)
 

@@ -3,7 +3,7 @@ import type { operations } from '~/api/db-php/operations.server'
 import type { users } from '~/features/accounts/tables.server'
 import { password, type Person } from './person'
 
-/** Who calls, and whom they call about. */
+/** The caller, and the user that the call concerns. */
 export type People = {
   visitor: Person
   student: Person
@@ -11,7 +11,7 @@ export type People = {
   admin: Person
   blockedAdmin: Person
   idOf: (person: Person) => Promise<string>
-  /** A user of this state who is nobody else's matter. */
+  /** A user in this state that no other test uses. */
   newUser: (state: Partial<typeof users.$inferInsert>) => Promise<string>
 }
 
@@ -23,7 +23,7 @@ export const ways = [
   'as another',
 ] as const
 type Way = (typeof ways)[number]
-/** A call, and the status that answers it. */
+/** A call and the status of its answer. */
 type Try = (people: People) => Promise<[by: Person, payload: object, status: number]>
 
 const newEmail = () => `${randomUUID()}@example.org`
@@ -35,7 +35,7 @@ const registration = (email: string) => ({
 })
 const signUp = (email: string) => ({ name: 'Asha Verma', email, password })
 
-/** A call about one's own profile: nobody else's session may make it, not even an admin's. */
+/** A call about one's own profile: no other session may make it, not even an admin's. */
 function ofOneself(payload: object, wrong: object): Record<Way, Try> {
   const about = async ({ idOf, student }: People) => ({ ...payload, user_id: await idOf(student) })
   return {
@@ -49,7 +49,7 @@ function ofOneself(payload: object, wrong: object): Record<Way, Try> {
 
 type State = Partial<typeof users.$inferInsert>
 
-/** An act on a user in `right` state, which is no act on one in `wrong` state. */
+/** An action on a user that is possible in state `right` and refused in state `wrong`. */
 function onAUser(right: State, wrong: State): Record<Way, Try> {
   const about = async (people: People, state: State) => ({ user_id: await people.newUser(state) })
   return {

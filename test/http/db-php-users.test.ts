@@ -29,7 +29,7 @@ async function list(admin: Person, action: string): Promise<Row[]> {
   return answer.users as Row[]
 }
 
-test('a user is verified, blocked, deleted and restored, and the lists follow', async ({
+test('verifies, blocks, deletes and restores a user and updates the lists', async ({
   site,
   admin,
 }) => {
@@ -62,7 +62,7 @@ test('a user is verified, blocked, deleted and restored, and the lists follow', 
   expect((await list(admin, 'get_verified_users')).map(({ id }) => id)).not.toContain(user_id)
 })
 
-test('a long list comes in parts, and none twice', async ({ site, admin }) => {
+test('sends a long list in parts without repetition', async ({ site, admin }) => {
   const rows = Array.from({ length: 620 }, (_, index) => ({
     id: `many-${String(index).padStart(4, '0')}`,
     name: `Many ${index}`,
@@ -81,7 +81,7 @@ test('a long list comes in parts, and none twice', async ({ site, admin }) => {
   await site.db.delete(users).where(eq(users.name, 'Many 1'))
 })
 
-describe('turned away', () => {
+describe('refuses', () => {
   const acts = ['delete_user', 'revoke_user', 'verify_user', 'block_user']
   const lists = ['get_all_users', 'get_verified_users', 'get_deleted_users']
 
@@ -98,7 +98,7 @@ describe('turned away', () => {
     expect(user).toMatchObject({ emailVerified: false, deletedAt: null, blockedAt: null })
   })
 
-  test.for(acts)('%s of nobody', async (action, { admin }) => {
+  test.for(acts)('%s of an unknown user', async (action, { admin }) => {
     const { status, answer } = await call(admin, action, { user_id: 'nobody' })
 
     expect(status).toBe(404)
@@ -106,7 +106,7 @@ describe('turned away', () => {
   })
 
   test.for(['revoke_user', 'block_user'])(
-    '%s out of its order',
+    '%s in the wrong state',
     async (action, { site, admin }) => {
       const user_id = await idOf(site, await createSignedUp(site))
 
@@ -118,7 +118,7 @@ describe('turned away', () => {
   )
 
   test.for([{}, { user_id: '' }, { user_id: 1 }, { user_id: ['x'] }, { user_id: 'x'.repeat(101) }])(
-    'a user that is none: %j',
+    'an invalid user: %j',
     async (payload, { admin }) => {
       for (const action of acts) {
         const { status, answer } = await call(admin, action, payload)
@@ -129,7 +129,7 @@ describe('turned away', () => {
   )
 
   test.for([{ after: 7 }, { after: '' }, { after: 'x'.repeat(121) }])(
-    'a place that is none: %j',
+    'an invalid place in the list: %j',
     async (payload, { admin }) => {
       const { status } = await call(admin, 'get_all_users', payload)
       expect(status).toBe(400)

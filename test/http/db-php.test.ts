@@ -4,7 +4,7 @@ import { createSignedUp, createVisitor, password } from './person'
 import { test } from './nothing-stored'
 import { test as siteTest } from './site'
 
-siteTest('signup makes an account whose session then holds', async ({ site }) => {
+siteTest('signup makes an account with a valid session', async ({ site }) => {
   const person = createVisitor(site)
   const { email } = person
 
@@ -45,7 +45,7 @@ describe('login and signup are refused', () => {
     }
   })
 
-  test('where there is an account already', async ({ site, person: { email } }) => {
+  test('when there is an account already', async ({ site, person: { email } }) => {
     const payload = { name: 'Ravi', email, password }
     const { status, answer } = await call(createVisitor(site), 'signup', payload)
 
@@ -65,19 +65,16 @@ describe('login and signup are refused', () => {
     ['signup', { name: 'Asha', email: 'a@example.org', password: 'short' }, 'password'],
     ['signup', { name: 'Asha', email: 'a@example.org', password: 12_345_678 }, 'password'],
     ['signup', { name: 'a'.repeat(200_000), email: 'a@example.org', password }, 'name'],
-  ] as const)(
-    '%s with a payload that is not right, case %#',
-    async ([action, payload, field], { site }) => {
-      const { status, answer } = await call(createVisitor(site), action, payload)
+  ] as const)('%s with an invalid payload, case %#', async ([action, payload, field], { site }) => {
+    const { status, answer } = await call(createVisitor(site), action, payload)
 
-      expect(status).toBe(400)
-      expect(answer).toMatchObject({ success: false, message: expect.stringMatching(/\.$/) })
-      expect(answer.errors).toHaveProperty(field)
-    },
-  )
+    expect(status).toBe(400)
+    expect(answer).toMatchObject({ success: false, message: expect.stringMatching(/\.$/) })
+    expect(answer.errors).toHaveProperty(field)
+  })
 })
 
-describe('a call that is none', () => {
+describe('an invalid call', () => {
   test.for([
     ['no JSON', 'action=login'],
     ['nothing', ''],
@@ -108,7 +105,7 @@ describe('a call that is none', () => {
   })
 
   test.for(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])(
-    'sent as %s, as a page of another site could',
+    'sent as %s, which a page of another site could send',
     async (type, { site, person }) => {
       const response = await person.request('/db.php', {
         method: 'POST',

@@ -4,9 +4,7 @@ import { test } from './site'
 
 const door = '/dashboard/account/delete'
 
-test('whoever types their password deletes their account and reads what happens next', async ({
-  site,
-}) => {
+test('typing the password deletes the account and says what happens next', async ({ site }) => {
   const person = await createSignedUp(site)
   expect(await (await person.open('/dashboard/account')).text()).toContain(`href="${door}"`)
   const form = await (await person.open(door)).text()
@@ -28,7 +26,7 @@ test('whoever types their password deletes their account and reads what happens 
   expect(await again.text()).toContain('This account was deleted.')
 })
 
-test('nobody deletes an account without a session', async ({ site }) => {
+test('refuses to delete an account without a session', async ({ site }) => {
   const response = await createVisitor(site).send(door, { password: 'a rope and a river' })
 
   expect(response.headers.get('location')).toBe('/')

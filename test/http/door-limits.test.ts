@@ -12,7 +12,7 @@ import { origin, type Site } from './site'
 const test = entrantsTest.extend('settings', { scope: 'file' }, () => ({ TRUST_PROXY: '1' }))
 const network = { 'x-forwarded-for': '10.1.2.3' }
 
-/** As if those who were counted so far had used up everything a minute ago. */
+/** Uses up the tries of everybody counted so far; they have to wait for a minute. */
 async function useUp({ db }: Site, policy: keyof typeof rateLimitPolicies): Promise<void> {
   const retryAt = new Date(Date.now() + 60_000)
   const used = await db
@@ -23,7 +23,7 @@ async function useUp({ db }: Site, policy: keyof typeof rateLimitPolicies): Prom
   expect(used).toHaveLength(1)
 }
 
-test('a network that makes up codes of a provider waits, and another does not', async ({
+test('a network that sends invented codes of a provider has to wait, another one does not', async ({
   site,
 }) => {
   const forge = async (headers: Record<string, string>) => {
@@ -41,7 +41,7 @@ test('a network that makes up codes of a provider waits, and another does not', 
   expect(await forge({ 'x-forwarded-for': '10.1.2.4' })).not.toContain('too-many-attempts')
 })
 
-test('an admin who has added too many photos is told how long to wait', async ({ site }) => {
+test('tells an admin who added too many photos how long to wait', async ({ site }) => {
   const admin = await createAdmin(site)
   const image = sharp({ create: { width: 40, height: 40, channels: 3, background: '#3344aa' } })
   const photo = new Blob([new Uint8Array(await image.png().toBuffer())])
@@ -66,10 +66,7 @@ test('an admin who has added too many photos is told how long to wait', async ({
   expect(await site.db.$count(photos)).toBe(1)
 })
 
-test('wrong invite links and new ones are limited for each student', async ({
-  site,
-  hackathon,
-}) => {
+test('limits wrong and new invite links per student', async ({ site, hackathon }) => {
   const [maker, guesser] = [await createSignedUp(site), await createSignedUp(site)]
   for (const student of [maker, guesser]) await register(student)
   const team = `/hackathons/${hackathon.id}/team`
@@ -105,7 +102,7 @@ test.for([
   ],
   ['answer-exercise', '/course/knots/exercise/predict', { intent: 'submit', answer: '3' }],
 ] as const)(
-  'a student who answers too often is told how long to wait (%s)',
+  'tells a student who answers too often how long to wait (%s)',
   async ([policy, path, fields], { site }) => {
     const student = await createSignedUp(site)
     await student.send(path, fields)

@@ -5,7 +5,7 @@ import { fillIn, listPageOperations } from './operations'
 import { createOwner } from './owner'
 import { type Site, test as siteTest } from './site'
 
-/** Every door is knocked at by a stranger, each time from another network, so that no limit hides what it costs. */
+/** A stranger calls every endpoint, each time from another network, so that no rate limit hides the cost. */
 const test = siteTest
   .extend('settings', { scope: 'file' }, () => ({ TRUST_PROXY: '1' }))
   .extend('owner', { scope: 'file' }, async ({ site }) => {
@@ -21,9 +21,9 @@ const takesFiles = ['/dashboard/profile/picture', '/admin/photos', '/admin/photo
 const calls = ['/db.php', '/api/hackathon/submit']
 const sandbox = ['google/interaction/x', 'github/login/oauth/authorize', 'razorpay/checkout']
 
-/** What the slowest door may take of the event loop, on a machine that does nothing else. */
+/** How long the slowest endpoint may block the event loop on an idle machine, in ms. */
 const mostMs = 50
-/** The same in plain pages, for a machine that does: such a page takes 2 ms there. */
+/** The same in plain pages, for a busy machine; on an idle one, such a page takes 2 ms. */
 const mostPages = 25
 
 let network = 0
@@ -36,7 +36,7 @@ function request(site: Site, path: string, sent: Sent): Request {
   return new Request(new URL(path, site.origin), { ...sent, headers, redirect: 'manual' })
 }
 
-/** CPU time of the event loop's own thread, which other programs and the database do not count in. */
+/** CPU time of the thread of the event loop, without other programs and the database. */
 async function cpuMsOf(site: Site, path: string, sent: Sent): Promise<number> {
   const made = request(site, path, sent)
   const before = process.threadCpuUsage()
@@ -53,7 +53,7 @@ async function limitOf(site: Site): Promise<number> {
   return mostPages * (spent.toSorted((a, b) => a - b)[7] ?? 0)
 }
 
-/** By the least of three: the first may compile what it runs, and any may collect garbage. */
+/** Takes the least of three: the first may include compiling, and any may include garbage collection. */
 async function isSlow(site: Site, path: string, sent: Sent): Promise<boolean> {
   const spent: number[] = []
   while (spent.length < 3) {
@@ -71,23 +71,26 @@ async function slowOnes(site: Site, path: string, shapes: Record<string, Sent>) 
   return slow
 }
 
-test.for(forms)('no form holds the event loop at %s', async (path, { site, owner }) => {
+test.for(forms)('no form blocks the event loop at %s', async (path, { site, owner }) => {
   const filled = fillIn(path, owner.ids)
 
   expect(await slowOnes(site, filled, largest.forms)).toEqual([])
 })
 
-test.for(takesFiles)('no file holds the event loop at %s', async (path, { site }) => {
+test.for(takesFiles)('no file blocks the event loop at %s', async (path, { site }) => {
   expect(await slowOnes(site, path, uploads)).toEqual([])
 })
 
-test.for(calls)('no JSON holds the event loop at %s', async (path, { site }) => {
+test.for(calls)('no JSON blocks the event loop at %s', async (path, { site }) => {
   expect(await slowOnes(site, path, largest.json)).toEqual([])
 })
 
-test.for(Object.keys(operations))('no payload of %s does', async (action, { site }) => {
-  expect(await slowOnes(site, '/db.php', largest.calls(action))).toEqual([])
-})
+test.for(Object.keys(operations))(
+  'no payload of %s blocks the event loop',
+  async (action, { site }) => {
+    expect(await slowOnes(site, '/db.php', largest.calls(action))).toEqual([])
+  },
+)
 
 test.for([
   ...addresses,
@@ -95,7 +98,7 @@ test.for([
   '/uploads/a/b',
   '/course-files/knots/a.png',
   '/assets/a.js',
-])('no address or header holds the event loop at %s', async (path, { site, owner }) => {
+])('no address or header blocks the event loop at %s', async (path, { site, owner }) => {
   const filled = fillIn(path, owner.ids)
   for (const [kind, query] of Object.entries(longAddresses)) {
     const slow = await isSlow(site, `${filled}?${query}`, {})
@@ -105,7 +108,7 @@ test.for([
   expect(await slowOnes(site, filled, longHeaders)).toEqual([])
 })
 
-test('neither a webhook nor a stand-in does', async ({ site }) => {
+test('neither a webhook nor a stand-in blocks the event loop', async ({ site }) => {
   expect(await slowOnes(site, '/webhooks/razorpay', largest.json)).toEqual([])
   for (const path of sandbox)
     expect(await slowOnes(site, `/sandbox/${path}`, largest.forms)).toEqual([])

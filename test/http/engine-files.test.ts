@@ -21,7 +21,7 @@ async function findEngine(language: keyof typeof prefixes): Promise<string> {
 }
 
 test.for(['javascript', 'python', 'typescript'] as const)(
-  'the page says of %s how much there is to fetch',
+  'the page states the download size of the engine for %s',
   async (language, { site }) => {
     const name = await findEngine(language)
     const { bytes, travelMb } = engineSizes[language]
@@ -37,7 +37,7 @@ test.for(['javascript', 'python', 'typescript'] as const)(
   },
 )
 
-test('the page says of a preview how much there is to fetch', async ({ site }) => {
+test('the page states the download size of a preview', async ({ site }) => {
   const [name] = (await readdir(assetsDir)).filter((each) => /^show-page-[\w-]+\.js$/.test(each))
 
   const answer = await site.request(`/assets/${name}`, { headers: { 'accept-encoding': 'br' } })
@@ -46,7 +46,7 @@ test('the page says of a preview how much there is to fetch', async ({ site }) =
   expect((travelled / 1e6).toFixed(1)).toBe(previewTravelMb.toFixed(1))
 })
 
-test('a worker may compile an engine and fetch from here alone, and no page may', async ({
+test('only a worker may compile an engine, and it may fetch only from this site', async ({
   site,
 }) => {
   const [worker] = (await readdir(assetsDir)).filter((name) => /^worker-[\w-]+\.js$/.test(name))

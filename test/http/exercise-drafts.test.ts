@@ -5,9 +5,7 @@ import { test } from './site'
 
 const page = '/course/knots/exercise/double'
 
-test('what is typed is saved, and after the session has ended it is not, and the page asks to log in', async ({
-  site,
-}) => {
+test('saves typed text, and asks to log in once the session has ended', async ({ site }) => {
   const person = await createSignedUp(site)
   const saved = await person.send(`${page}/draft`, { answer: 'def double' })
   expect([saved.status, await saved.json()]).toMatchObject([200, { saved: true }])

@@ -7,7 +7,7 @@ const page = (id: string) => `/course/knots/exercise/${id}`
 const submit = (person: Person, id: string, fields: Record<string, string>) =>
   person.send(page(id), { intent: 'submit', ...fields })
 
-test('the solution comes after three answers that differ', async ({ site }) => {
+test('offers the solution after three different answers', async ({ site }) => {
   const person = await createSignedUp(site)
   const tries = ['1', '1', '1 ', '2']
   for (const answer of tries) await submit(person, 'predict', { answer })
@@ -19,7 +19,7 @@ test('the solution comes after three answers that differ', async ({ site }) => {
 
 const solutionText = 'aria-label="Solution" role'
 
-test('who opens the solution unsolved is told when it counts, and then anew', async ({ site }) => {
+test('tells a student who opens the solution when the exercise counts again', async ({ site }) => {
   const person = await createSignedUp(site)
   for (const answer of ['1', '2', '12']) await submit(person, 'predict', { answer })
   const closed = await (await person.open(page('predict'))).text()
@@ -45,12 +45,12 @@ test('who opens the solution unsolved is told when it counts, and then anew', as
 
   const solved = await (await submit(person, 'predict', { answer: '3' })).text()
   expect(solved).toContain('Solved.')
-  // The button beside the verdict leads there.
+  // The button beside the verdict opens the solution.
   expect(solved).toContain('Next exercise')
   expect(solved).not.toContain('rel="next"')
 })
 
-test('the solution asks for an account, and for honest tries', async ({ site }) => {
+test('the solution requires an account and three different answers', async ({ site }) => {
   const visitor = await createVisitor(site).send(page('predict'), { intent: 'solution' })
   expect(await visitor.text()).not.toContain(solutionText)
 
@@ -63,7 +63,7 @@ test('the solution asks for an account, and for honest tries', async ({ site }) 
   expect(await refused.text()).toContain('once you have submitted three different answers')
 })
 
-test('a right answer is told why it is right, with the verdict', async ({ site }) => {
+test('explains a right answer with the verdict', async ({ site }) => {
   const why = 'The name is <code>total</code>.'
   for (const person of [await createSignedUp(site), createVisitor(site)]) {
     expect(await (await submit(person, 'fault', { answer: '1' })).text()).not.toContain(why)

@@ -36,7 +36,7 @@ test.for([
   ['gaps', { 'gap-1': '2' }, { 'gap-1': '1+2' }, 'You chose 12.'],
   ['fault', { answer: '3' }, { answer: '2' }, 'You chose 3.'],
   ['container', { answer: 'docker run nginx' }, { answer: 'docker run -d nginx' }, 'You chose'],
-] as const)('%s is done without scripts', async ([id, wrong, right, say], { site }) => {
+] as const)('%s can be solved without scripts', async ([id, wrong, right, say], { site }) => {
   for (const person of [await createSignedUp(site), createVisitor(site)]) {
     const first = await (await submit(person, id, wrong)).text()
     const second = await (await submit(person, id, right)).text()
@@ -47,7 +47,7 @@ test.for([
   }
 })
 
-test('beside what an answer was refused for, nothing is said of the one before', async ({
+test('shows the reason of a refusal without the feedback on the previous answer', async ({
   site,
 }) => {
   const person = await createSignedUp(site)
@@ -60,7 +60,7 @@ test('beside what an answer was refused for, nothing is said of the one before',
   expect(await (await person.open(page('container'))).text()).toContain('Not right yet.')
 })
 
-test('a page asked for as the verdict comes shows the solution with it', async ({ site }) => {
+test('a page requested while the verdict arrives shows the solution with it', async ({ site }) => {
   const person = await createSignedUp(site)
   await submit(person, 'predict', { answer: '2' })
   const [student] = await site.db.select().from(users).where(eq(users.email, person.email))
@@ -86,7 +86,7 @@ test('a page asked for as the verdict comes shows the solution with it', async (
   expect(await (await asked)?.text()).toContain('Compare with a solution')
 })
 
-test('lines are put in order without scripts by their places', async ({ site }) => {
+test('lines can be ordered by their numbers without scripts', async ({ site }) => {
   const person = await createSignedUp(site)
   const html = await (await person.open(page('arrange'))).text()
   const shown = [...html.matchAll(/Place of the line ([^"]*)"/g)].map(([, line]) => line)
@@ -100,7 +100,7 @@ test('lines are put in order without scripts by their places', async ({ site }) 
   expect(await answer.text()).toContain('Solved.')
 })
 
-test('nothing of the answer is sent before it is given', async ({ site }) => {
+test('sends no part of the solution before an answer', async ({ site }) => {
   const person = await createSignedUp(site)
   for (const id of ['predict', 'gaps', 'fault', 'container', 'arrange']) {
     for (const path of [page(id), `${page(id)}.data`]) {
@@ -110,7 +110,7 @@ test('nothing of the answer is sent before it is given', async ({ site }) => {
   }
 })
 
-test('hints open one by one, and stay open', async ({ site }) => {
+test('opens hints one by one and keeps them open', async ({ site }) => {
   const person = await createSignedUp(site)
   const before = await (await person.open(page('predict'))).text()
   await person.send(page('predict'), { intent: 'hint', hint: '1' })
@@ -124,7 +124,7 @@ test('hints open one by one, and stay open', async ({ site }) => {
 describe('a program', () => {
   const program = 'def double(number):\n    return number * 2'
 
-  test('waits for the judge, and counts for nothing before', async ({ site }) => {
+  test('waits for the judge and does not count before the verdict', async ({ site }) => {
     const person = await createSignedUp(site)
     const html = await (await submit(person, 'double', { answer: program })).text()
     const [job] = await site.db.select().from(judgeJobs)
@@ -134,7 +134,7 @@ describe('a program', () => {
     expect(job?.source).toContain(program)
   })
 
-  test('waits for its time where the student’s answers cost too much, and is kept', async ({
+  test('has to wait when the student used too much time of the judge, and is kept', async ({
     site,
   }) => {
     const person = await createSignedUp(site)
@@ -152,7 +152,7 @@ describe('a program', () => {
     expect(html).toContain('return number * 2')
   })
 
-  test('of a visitor leads to the log-in, over the same page', async ({ site }) => {
+  test('of a visitor leads to the log-in on the same page', async ({ site }) => {
     const visitor = createVisitor(site)
     const answer = await submit(visitor, 'double', { answer: program })
 
@@ -173,24 +173,27 @@ test.for([
   ['a megabyte', 'x'.repeat(1_000_000), 413],
   ['a little too much', 'x'.repeat(70_000), 400],
   ['Devanagari digits', '३', 400],
-] as const)('%s is refused with words, and not stored', async ([, answer, status], { site }) => {
-  const person = await createSignedUp(site)
-  const before = await countAttempts(site)
-  const response = await submit(person, 'predict', { answer })
+] as const)(
+  'refuses %s with a message and stores nothing',
+  async ([, answer, status], { site }) => {
+    const person = await createSignedUp(site)
+    const before = await countAttempts(site)
+    const response = await submit(person, 'predict', { answer })
 
-  expect(response.status).toBe(status)
-  expect(await response.text()).toMatch(/Your answer is|Type numbers|too (large|long|big)/i)
-  expect(await countAttempts(site)).toBe(before)
-})
+    expect(response.status).toBe(status)
+    expect(await response.text()).toMatch(/Your answer is|Type numbers|too (large|long|big)/i)
+    expect(await countAttempts(site)).toBe(before)
+  },
+)
 
-test('a forged result is not believed', async ({ site }) => {
+test('ignores a forged result', async ({ site }) => {
   const person = await createSignedUp(site)
   await submit(person, 'predict', { answer: '2', isSolved: 'true', verdict: 'right', solved: '1' })
 
   expect(await (await person.open(page('predict'))).text()).not.toContain('>Solved<')
 })
 
-test('what is not there, and what is locked, is told so', async ({ site }) => {
+test('says that an exercise does not exist or is locked', async ({ site }) => {
   const visitor = createVisitor(site)
   expect((await visitor.open(page('lost'))).status).toBe(404)
   expect((await submit(visitor, 'lost', { answer: '3' })).status).toBe(404)
@@ -204,7 +207,7 @@ test('what is not there, and what is locked, is told so', async ({ site }) => {
     expect(response.headers.get('location')).toBe('/payment/knots')
 })
 
-describe('what a visitor answered', () => {
+describe('the answers of a visitor', () => {
   const bowline = {
     courseId: 'knots',
     moduleId: 'bowline',
@@ -233,7 +236,7 @@ describe('what a visitor answered', () => {
       answers: typeof answers === 'string' ? answers : JSON.stringify(answers),
     })
 
-  test('is the account’s after the sign-up, judged by the server', async ({ site }) => {
+  test('belong to the account after the sign-up, judged by the server', async ({ site }) => {
     const person = await createSignedUp(site)
     const exercises = [await predictOf(site, ['2', '3'])]
 
@@ -245,7 +248,7 @@ describe('what a visitor answered', () => {
     )
   })
 
-  test('is not believed to be solved', async ({ site }) => {
+  test('do not count as solved because the browser says so', async ({ site }) => {
     const person = await createSignedUp(site)
     const forged = { ...(await predictOf(site, ['2'])), isSolved: true, solvedAt: '2026-01-01' }
 
@@ -256,7 +259,7 @@ describe('what a visitor answered', () => {
     expect(html).not.toContain('Solved.')
   })
 
-  test('counts as far as it can be read', async ({ site }) => {
+  test('count as far as they can be parsed', async ({ site }) => {
     const person = await createSignedUp(site)
     const exercises = [{ courseId: 7 }, null, await predictOf(site, ['3'])]
 
@@ -268,14 +271,16 @@ describe('what a visitor answered', () => {
     expect(await (await person.open(page('predict'))).text()).toContain('Solved.')
   })
 
-  test('is nobody’s without an account', async ({ site }) => {
+  test('are refused without an account', async ({ site }) => {
     const answer = await handOver(createVisitor(site), { quizzes: [bowline] })
 
     expect(answer.status).toBe(401)
   })
 })
 
-test('the pages of a course without its list say where in it one is', async ({ site }) => {
+test('pages of a course without the list of modules show the place in the course', async ({
+  site,
+}) => {
   const person = await createSignedUp(site)
   await person.send('/course/knots/sheet-bend', { intent: 'complete' })
 

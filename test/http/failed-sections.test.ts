@@ -60,9 +60,7 @@ test.for(sections)('%s fails inside its frame without %s', async ([path, table],
   expect(await again.text()).not.toContain('Try again')
 })
 
-test('a section that is not there says so inside the frame, and nobody calls it a mistake', async ({
-  site,
-}) => {
+test('an unknown section says so inside the frame and logs no error', async ({ site }) => {
   const admin = await createAdmin(site)
   const linesBefore = site.logLines.length
 

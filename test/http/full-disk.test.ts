@@ -5,7 +5,7 @@ import { answers, details, test } from './entrants'
 import { createVisitor } from './person'
 import { origin } from './site'
 
-test('a call that meets a full disk is answered 503 and is not logged as our fault', async ({
+test('a call during a full disk is answered with 503 and not logged as a bug', async ({
   site,
   hackathon: _,
 }) => {

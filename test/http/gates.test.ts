@@ -7,7 +7,7 @@ const mustLogIn = 'You must log in first.'
 const ownPages = [...studentPages.filter((path) => path.startsWith('/dashboard')), '/profile']
 
 describe('a visitor', () => {
-  test.for(ownPages)('at %s is sent to exactly /', async (path, { site }) => {
+  test.for(ownPages)('at %s is redirected to exactly /', async (path, { site }) => {
     const response = await createVisitor(site).open(path)
 
     expect(response.status).toBe(302)
@@ -21,7 +21,7 @@ describe('a visitor', () => {
     '/dashboard/courses.data?_routes=features%2Fdashboard%2Froutes%2Fcourses',
     '/dashboard/profile.data?_routes=features%2Fprofile%2Froutes%2Fprofile',
     '/dashboard/achievements.data?_routes=features%2Fachievements%2Froutes%2Fachievements',
-  ])('who asks for the data of one part gets no more: %s', async (path, { site }) => {
+  ])('gets no data by requesting one part: %s', async (path, { site }) => {
     const response = await createVisitor(site).open(path)
     const body = await response.text()
 
@@ -30,7 +30,7 @@ describe('a visitor', () => {
     expect(body).not.toMatch(/standing|earned|email/)
   })
 
-  test('reads there, once, why', async ({ site }) => {
+  test('reads the reason there once', async ({ site }) => {
     const visitor = createVisitor(site)
     await visitor.open('/dashboard')
 
@@ -38,7 +38,7 @@ describe('a visitor', () => {
     expect(await (await visitor.open('/')).text()).not.toContain(mustLogIn)
   })
 
-  test('lands after logging in on the page first asked for', async ({ site }) => {
+  test('lands on the requested page after logging in', async ({ site }) => {
     const { email } = await createSignedUp(site)
     const visitor = createVisitor(site)
     await visitor.open('/dashboard/courses?from=mail')
@@ -51,7 +51,7 @@ describe('a visitor', () => {
     expect((await visitor.open('/dashboard/courses?from=mail')).status).toBe(200)
   })
 
-  test('who asked for no page lands on the dashboard', async ({ site }) => {
+  test('without a requested page lands on the dashboard', async ({ site }) => {
     const { email } = await createSignedUp(site)
 
     const response = await createVisitor(site).send('/log-in', { email, password })
@@ -59,11 +59,11 @@ describe('a visitor', () => {
     expect(response.headers.get('location')).toBe('/dashboard')
   })
 
-  test('who signs in over work in hand comes back to it', async ({ site }) => {
+  test('who logs in during a lesson returns to it', async ({ site }) => {
     const lesson = '/course/knots/bowline'
     const { email } = await createSignedUp(site)
     const visitor = createVisitor(site)
-    // Without scripts: the link to the page to sign in on names the lesson, and so do its own links.
+    // Without scripts: the link to the log-in page names the lesson, and so do the links of that page.
     const page = await (await visitor.open(lesson)).text()
     const link = '/log-in?from=%2Fcourse%2Fknots%2Fbowline'
     expect(page).toContain(`href="${link}"`)
@@ -74,7 +74,7 @@ describe('a visitor', () => {
     expect(loggedIn.headers.get('location')).toBe(lesson)
     expect((await visitor.open(link)).headers.get('location')).toBe(lesson)
 
-    // With scripts the dialog's form is sent from the lesson itself.
+    // With scripts, the form of the dialog is sent from the lesson itself.
     const dialog = createVisitor(site)
     const referer = `${site.origin}${lesson}`
     const fields = { email, password, byScript: 'yes' }
@@ -83,7 +83,7 @@ describe('a visitor', () => {
   })
 
   test.for(['/courses', '/course/knots', 'https://evil.example/course/a/b', '//evil.example'])(
-    'who signs in at %s lands on the dashboard',
+    'who logs in at %s lands on the dashboard',
     async (from, { site }) => {
       const { email } = await createSignedUp(site)
       const page = `/log-in?${new URLSearchParams({ from })}`
@@ -93,13 +93,13 @@ describe('a visitor', () => {
     },
   )
 
-  test('finds a page forgotten that was asked for more than ten minutes ago', async ({ site }) => {
+  test('is not sent to a page requested more than ten minutes ago', async ({ site }) => {
     const cookies = (await createVisitor(site).open('/dashboard')).headers.getSetCookie()
 
     expect(cookies.find((cookie) => cookie.startsWith('site.asked='))).toMatch(/; Max-Age=600;/)
   })
 
-  test('is not led to another site after logging in', async ({ site }) => {
+  test('is not redirected to another site after logging in', async ({ site }) => {
     const { email } = await createSignedUp(site)
     const visitor = createVisitor(site)
     const elsewhere = btoa(JSON.stringify('//evil.example'))
@@ -110,7 +110,7 @@ describe('a visitor', () => {
     expect(response.headers.get('location')).toBe('/dashboard')
   })
 
-  test('who completes a module is asked to log in, and comes back to it', async ({ site }) => {
+  test('who completes a module is asked to log in and returns to it', async ({ site }) => {
     const visitor = createVisitor(site)
 
     const response = await visitor.send('/course/knots/bowline', { intent: 'complete' })
@@ -120,7 +120,7 @@ describe('a visitor', () => {
     expect(signedUp.headers.get('location')).toBe('/course/knots/bowline')
   })
 
-  test('is led from the lessons of a paid course to its payment page', async ({ site }) => {
+  test('is redirected from the lessons of a paid course to its payment page', async ({ site }) => {
     for (const path of ['/course/splices', '/course/splices/eye']) {
       const response = await createVisitor(site).open(path)
 
@@ -129,7 +129,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('gets no lesson of a paid course as data either', async ({ site }) => {
+  test('gets no lesson of a paid course by a data request either', async ({ site }) => {
     const part = 'features%2Fcourses%2Froutes%2Fmodule'
     const path = `/course/splices/eye.data?_routes=${part}`
 

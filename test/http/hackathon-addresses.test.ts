@@ -7,14 +7,14 @@ import { answers, details, outcomeOf, submit, test as entrantsTest } from './ent
 import { createSignedUp, createVisitor, type Person } from './person'
 import type { Site } from './site'
 
-// Registering with an address that belongs to somebody else: nothing of theirs is shown or changed.
+// Registering with the email of somebody else shows and changes nothing of theirs.
 
 const test = entrantsTest.extend('student', ({ site, hackathon: _ }) => createSignedUp(site))
 
 const verify = (site: Site, { email }: Person) =>
   site.db.update(users).set({ emailVerified: true }).where(eq(users.email, email))
 
-/** What the page shows of an open test: the value of its short answer. */
+/** The value of the short answer on the page of an open test. */
 async function shortAnswerOf(person: Person): Promise<string | undefined> {
   const html = await (await person.open('/hackathon-test')).text()
   return /name="aptitude"[^>]*value="([^"]*)"/.exec(html)?.[1]
@@ -26,7 +26,7 @@ const registerAs = (person: Person, email: string, fields: Record<string, string
 const isRegisteredOn = async (person: Person) =>
   !(await (await person.open('/hackathon-test')).text()).includes('only with a registration')
 
-test('the address of a verified account is refused to others, whether it is registered or not', async ({
+test('refuses the email of a verified account to others, registered or not', async ({
   site,
   student,
 }) => {
@@ -59,7 +59,7 @@ test('the address of a verified account is refused to others, whether it is regi
   expect(mails.filter(({ subject }) => subject.includes('registered'))).toHaveLength(1)
 })
 
-test('a browser that registered an address sees nothing once a verified account owns it', async ({
+test('a browser that registered an email sees nothing once a verified account owns it', async ({
   site,
   hackathon,
   student,
@@ -76,7 +76,7 @@ test('a browser that registered an address sees nothing once a verified account 
   expect(await isRegisteredOn(stranger)).toBe(false)
   expect(await shortAnswerOf(stranger)).toBe('')
   expect(await (await stranger.open('/hackathons')).text()).not.toContain(student.email)
-  // What the stranger submits is an attempt of their own, which counts for nobody.
+  // The stranger's submission is a separate attempt that counts for nobody.
   await submit(stranger, { aptitude: '999' })
   expect(await shortAnswerOf(student)).toBe('my own 5')
   await submit(student)
@@ -84,7 +84,7 @@ test('a browser that registered an address sees nothing once a verified account 
   expect(await outcomeOf(stranger)).not.toContain('It counts for Third Surge.')
 })
 
-test('a test that a stranger’s browser submitted does not take the place of the owner’s', async ({
+test('a test submitted by a stranger’s browser does not replace that of the owner', async ({
   site,
   student,
 }) => {
@@ -100,7 +100,7 @@ test('a test that a stranger’s browser submitted does not take the place of th
   expect(await outcomeOf(stranger)).not.toContain('It counts for Third Surge.')
 })
 
-test('the owner corrects what a stranger registered', async ({ site, student }) => {
+test('the owner can correct the registration of a stranger', async ({ site, student }) => {
   const stranger = createVisitor(site)
   await registerAs(stranger, student.email, { name: 'Stranger' })
   await submit(stranger, { aptitude: '999' })
@@ -116,7 +116,7 @@ test('the owner corrects what a stranger registered', async ({ site, student }) 
   expect((await registerAs(student, student.email)).status).toBe(409)
 })
 
-test('an account that typed the address before does not keep its owner out', async ({
+test('an account that registered the email earlier does not block its owner', async ({
   site,
   student,
 }) => {
@@ -130,7 +130,7 @@ test('an account that typed the address before does not keep its owner out', asy
   expect(await shortAnswerOf(other)).toBe('')
 })
 
-test('whoever registered, took the test and then made the account keeps all of it', async ({
+test('an account made after the registration and the test keeps both', async ({
   site,
   hackathon: _,
 }) => {
@@ -146,6 +146,6 @@ test('whoever registered, took the test and then made the account keeps all of i
   expect(await (await visitor.open('/hackathons')).text()).toContain('You are registered')
 })
 
-test('nothing of this is logged as a fault', ({ site }) => {
+test('none of this is logged as a bug', ({ site }) => {
   expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { outcomeOf, register, submit, test as entrantsTest } from './entrants'
 import { createSignedUp, createVisitor, type Person } from './person'
 import { origin } from './site'
 
-/** Ends the hackathon for the rest of the file's tests; another one, which nobody entered, is open. */
+/** Ends the hackathon for the remaining tests of the file; another one without registrations is open. */
 const test = entrantsTest.extend('entered', { scope: 'file' }, async ({ site, hackathon }) => {
   const people = {
     tester: createVisitor(site),
@@ -30,7 +30,7 @@ const test = entrantsTest.extend('entered', { scope: 'file' }, async ({ site, ha
   return { ...people, links }
 })
 
-test('the mailed link of a closed hackathon shows what became of one’s own test, on any device', async ({
+test('the mailed link of a closed hackathon shows the result of one’s own test on any device', async ({
   site,
   entered,
 }) => {
@@ -41,13 +41,13 @@ test('the mailed link of a closed hackathon shows what became of one’s own tes
   expect(shown).toContain('25 of 25')
   expect(shown).not.toContain('For Second Surge')
 
-  // Emails of before do not name the hackathon.
+  // Older emails do not name the hackathon.
   const old = createVisitor(site)
   await old.open(entered.links.tester.replace(/event=[^&]+&/, ''))
   expect(await outcomeOf(old)).toContain('Your test at Third Surge')
 })
 
-test('who took no test there reads so, finds the results, and where to enter the next one', async ({
+test('tells an entrant without a test so, and links to the results and the next hackathon', async ({
   site,
   hackathon,
   entered,
@@ -64,7 +64,7 @@ test('who took no test there reads so, finds the results, and where to enter the
   }
 })
 
-test('an account finds its closed hackathon before an open one that it has not entered', async ({
+test('shows an account its closed hackathon before an open one that it has not entered', async ({
   hackathon,
   entered: { student, stranger },
 }) => {

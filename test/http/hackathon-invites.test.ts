@@ -11,7 +11,7 @@ async function createRegistered(site: Site): Promise<Person> {
   return person
 }
 
-/** Without the data that comes with it for the scripts. */
+/** The HTML of a page without the data for its scripts. */
 async function read(person: Person, path: string): Promise<string> {
   const html = await (await person.open(path)).text()
   return html.replaceAll(/<script[\s\S]*?<\/script>|<!-- -->|<\/?time[^>]*>/g, '')
@@ -21,7 +21,7 @@ async function inviteOf(person: Person, team: string): Promise<string> {
   return /\/hackathons\/[^"]+\/join\/[0-9a-f]+/.exec(await read(person, team))?.[0] ?? ''
 }
 
-test('the link of a team leads a visitor back after logging in, and nowhere once there is a new one', async ({
+test('an invite link brings a visitor back after logging in, and is dead once replaced', async ({
   site,
   hackathon,
 }) => {
@@ -49,7 +49,7 @@ test('the link of a team leads a visitor back after logging in, and nowhere once
   expect(await read(maker, team)).toContain('Members, 2 of 4')
 })
 
-test('who follows an invite link without an account signs up, registers and is back at it', async ({
+test('a visitor with an invite link signs up, registers and returns to it', async ({
   site,
   hackathon,
 }) => {
@@ -79,10 +79,7 @@ test('who follows an invite link without an account signs up, registers and is b
   expect(await read(visitor, link)).not.toContain('Registration successful!')
 })
 
-test('who made a team removes a member, whose page says so in their notifications', async ({
-  site,
-  hackathon,
-}) => {
+test('the maker of a team can remove a member, who is notified', async ({ site, hackathon }) => {
   const [maker, friend] = [await createRegistered(site), await createRegistered(site)]
   const team = `/hackathons/${hackathon.id}/team`
   await maker.send(team, { intent: 'create', teamName: 'Long Wait' })
@@ -105,7 +102,10 @@ test('who made a team removes a member, whose page says so in their notification
   expect(await gone.text()).toContain('This person is no longer in your team.')
 })
 
-test('a full team takes nobody, and who is in one joins no other', async ({ site, hackathon }) => {
+test('a full team accepts nobody, and a member of a team cannot join another', async ({
+  site,
+  hackathon,
+}) => {
   const maker = await createRegistered(site)
   const team = `/hackathons/${hackathon.id}/team`
   await maker.send(team, { intent: 'create', teamName: 'Full House' })
@@ -118,7 +118,7 @@ test('a full team takes nobody, and who is in one joins no other', async ({ site
   expect(full).toContain('Members, 4 of 4')
   expect(full).not.toContain('Invite link')
 
-  // The last place went to somebody else while the page was open.
+  // Somebody else took the last place while the page was open.
   const refused = await late.send(link)
   expect(refused.status).toBe(409)
   for (const html of [await refused.text(), await read(late, link)]) {
@@ -135,7 +135,7 @@ test('a full team takes nobody, and who is in one joins no other', async ({ site
   expect(other).not.toContain('Join this team')
 })
 
-test('somebody elsewhere reads by their own clock when the project is due and the test arrived', async ({
+test('shows the deadline and the time of the test in the reader’s time zone', async ({
   site,
   hackathon: _,
 }) => {
@@ -161,7 +161,7 @@ test('somebody elsewhere reads by their own clock when the project is due and th
   )
 })
 
-test('the test can be taken without a registration, counts for nothing, shows its result', async ({
+test('the test can be taken without a registration, does not count, and shows its result', async ({
   site,
   hackathon: _,
 }) => {
@@ -174,7 +174,7 @@ test('the test can be taken without a registration, counts for nothing, shows it
   expect(html).toContain('25 of 25')
 })
 
-test('without scripts, what is too long to be saved is said, and everything typed comes back', async ({
+test('without scripts, says which answer is too long and keeps everything typed', async ({
   site,
   hackathon: _,
 }) => {

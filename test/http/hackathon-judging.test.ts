@@ -8,7 +8,7 @@ import { createVerified, outcomeOf, register, submit, test } from './entrants'
 import { hidden, judge, newestJob, result } from './judgings'
 import { createAdmin, createVisitor } from './person'
 
-test('after Submit the page shows the place in the queue, then the verdict with its points', async ({
+test('after Submit the page shows the queue place, then the verdict with its points', async ({
   site,
   hackathon: _,
 }) => {
@@ -24,7 +24,7 @@ test('after Submit the page shows the place in the queue, then the verdict with 
 
   await judge(site, id)
 
-  // The verdict comes with the points, on the page alone.
+  // The verdict and the points appear only on the page.
   expect(await state()).toEqual({ state: 'done', result: null })
   const html = await outcomeOf(student)
   expect(html).toContain('Wrong answer.')
@@ -38,7 +38,7 @@ test('after Submit the page shows the place in the queue, then the verdict with 
   )
 })
 
-test('a visitor reads the verdict on their own code at once', async ({ site, hackathon }) => {
+test('a visitor sees the verdict on their own code at once', async ({ site, hackathon }) => {
   const visitor = createVisitor(site)
   await register(visitor)
   await submit(visitor)
@@ -50,7 +50,7 @@ test('a visitor reads the verdict on their own code at once', async ({ site, hac
   expect(atOnce).toContain('Wrong answer.')
   expect(atOnce).not.toContain(hidden)
 
-  // When the hackathon is over, all that the program said is shown.
+  // When the hackathon is over, the page shows the whole output of the program.
   const { submissionsCloseAt } = hackathon
   const close = (at: Date) =>
     site.db
@@ -79,7 +79,7 @@ test('an invalid program gets the message for its language', async ({ site, hack
   expect(html).toContain('50 of 100')
 })
 
-test('a fault of ours counts against nobody, and admins have it judged again', async ({
+test('a failure of the judge counts against nobody, and admins can have the program judged again', async ({
   site,
   hackathon,
 }) => {
@@ -146,7 +146,7 @@ test('admins see verdict, points and code of each test, and export them', async 
   )
 })
 
-test('what was saved when the time ran out is judged as well', async ({ site, hackathon: _ }) => {
+test('code saved before the time limit is judged, too', async ({ site, hackathon: _ }) => {
   const visitor = createVisitor(site)
   await visitor.send('/hackathon-test', { intent: 'save', coding: 'print(7)', language: 'Python' })
   const [newest] = (await site.db.select().from(testAttempts)).toSorted(

@@ -10,7 +10,7 @@ async function read(person: Person, path: string): Promise<string> {
   return html.replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '')
 }
 
-test('the address of a hackathon that is over says once which one the page is for', async ({
+test('the page of an ended hackathon says once which hackathon the page is for', async ({
   site,
 }) => {
   const student = await createSignedUp(site)
@@ -24,7 +24,7 @@ test('the address of a hackathon that is over says once which one the page is fo
   expect(await read(student, '/hackathons?event=unknown')).not.toContain('is over')
 })
 
-test('a prize of nothing is not shown', async ({ site }) => {
+test('does not show a prize of zero', async ({ site }) => {
   const student = await createSignedUp(site)
   const { id } = await createHackathon(site.db, new Date())
   const pages = async () =>

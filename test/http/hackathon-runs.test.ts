@@ -4,7 +4,7 @@ import { submit, test } from './entrants'
 import { judge, newestJob, result } from './judgings'
 import { createSignedUp, createVisitor, type Person } from './person'
 
-/** The id in what a script gets: turbo-stream text. */
+/** The id in the answer to a script, which is turbo-stream text. */
 async function run(person: Person, fields: Record<string, string> = {}) {
   const response = await person.send('/hackathon-test.data', {
     intent: 'run',
@@ -16,10 +16,7 @@ async function run(person: Person, fields: Record<string, string> = {}) {
   return { status: response.status, text, jobId: /"jobId","([\w-]{36})"/.exec(text)?.[1] ?? '' }
 }
 
-test('a run on the samples is shown to its sender and to nobody else', async ({
-  site,
-  hackathon: _,
-}) => {
+test('a run on the samples is visible only to its sender', async ({ site, hackathon: _ }) => {
   const before = await site.db.$count(testAttempts)
   const visitor = createVisitor(site)
   const { status, jobId } = await run(visitor)
@@ -30,7 +27,7 @@ test('a run on the samples is shown to its sender and to nobody else', async ({
     language: 'cpp',
     taskId: 'fair-stretch',
   })
-  // To try it out begins no attempt.
+  // A run on the samples starts no attempt.
   expect(await site.db.$count(testAttempts)).toBe(before)
 
   const output = '3\n'
@@ -42,7 +39,7 @@ test('a run on the samples is shown to its sender and to nobody else', async ({
     expect((await other.open(`/hackathon-test/judging/${jobId}`)).status).toBe(404)
 })
 
-test('a visitor whose first answer is saved while their code is tried has both', async ({
+test('keeps the first answer of a visitor that is saved while their code runs', async ({
   site,
   hackathon: _,
 }) => {
@@ -70,7 +67,7 @@ test('after Submit no code runs on the samples', async ({ site, hackathon: _ }) 
   expect(text).toContain('You have already submitted this test.')
 })
 
-test('too many runs have to wait, and the message says how long', async ({
+test('too many runs have to wait, and the message says how long to wait', async ({
   site,
   hackathon: _,
 }) => {

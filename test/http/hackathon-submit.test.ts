@@ -8,7 +8,7 @@ import { origin, type Site } from './site'
 
 const address = '/api/hackathon/submit'
 
-/** The same, with what the site says of its calls. */
+/** The same with the description of the calls. */
 const test = hackathonTest.extend('description', { scope: 'file' }, async ({ site }) => {
   const response = await createVisitor(site).open('/api/openapi.json')
   return (await response.json()) as Description
@@ -20,7 +20,7 @@ async function createRegistered(site: Site): Promise<Person> {
   return person
 }
 
-/** Calls it, and checks that the answer is one of those that the description has. */
+/** Calls the action and checks its answer against the description. */
 async function submit(
   person: Person,
   description: Description,
@@ -39,7 +39,7 @@ async function submit(
   return { status: response.status, message: (answer as { message: string }).message }
 }
 
-test('it succeeds for who is registered, and the second time is refused', async ({
+test('submits the test of a registered student once and refuses a second time', async ({
   site,
   hackathon: _,
   description,
@@ -60,7 +60,7 @@ test('it succeeds for who is registered, and the second time is refused', async 
   })
 })
 
-test('without a session, and as another student, it counts for nobody', async ({
+test('counts for nobody without a session or for another student', async ({
   site,
   hackathon: _,
   description,
@@ -102,7 +102,7 @@ test.for([
 })
 
 test.for(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
-  'sent as %s, as a page of another site could',
+  'sent as %s, which a page of another site could send',
   async (type, { site, hackathon: _, description }) => {
     expect((await submit(createVisitor(site), description, answers, type)).status).toBe(415)
   },

@@ -7,7 +7,7 @@ import { details } from './entrants'
 import { createSignedUp } from './person'
 import { test } from './site'
 
-test('after the deadline the page of a team says when it closed, and where the results are', async ({
+test('after the deadline the page of a team says when it closed and links to the results', async ({
   site,
 }) => {
   const student = await createSignedUp(site)
@@ -47,9 +47,7 @@ test('after the deadline the page of a team says when it closed, and where the r
   expect(published).not.toContain('not published')
 })
 
-test('a member whose email is not verified is told so on the page of the team', async ({
-  site,
-}) => {
+test('the page of the team tells a member that their email is not verified', async ({ site }) => {
   const student = await createSignedUp(site)
   const { id } = await createHackathon(site.db, new Date())
   await student.send('/hackathons', { ...details, email: student.email, hackathon: id })
@@ -64,9 +62,7 @@ test('a member whose email is not verified is told so on the page of the team', 
   expect(await read()).not.toContain(hint)
 })
 
-test('without scripts a team’s name that another team has comes back to be changed', async ({
-  site,
-}) => {
+test('without scripts, a team name that is taken comes back to be changed', async ({ site }) => {
   const { id } = await createHackathon(site.db, new Date())
   const [maker, other] = [await createSignedUp(site), await createSignedUp(site)]
   for (const student of [maker, other])

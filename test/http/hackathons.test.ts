@@ -9,7 +9,7 @@ import { createVerified, details, register, submit, test } from './entrants'
 import { createSignedUp, createVisitor, type Person } from './person'
 import { origin } from './site'
 
-test('a visitor registers, reads so once, takes the test, and is known there', async ({
+test('a visitor registers, sees the confirmation once, takes the test, and is recognized', async ({
   site,
   hackathon: _,
 }) => {
@@ -38,7 +38,7 @@ test('a verified account sees its points at once', async ({ site, hackathon: _ }
   expect(outcome).toContain('Not graded yet, of 50')
 })
 
-test('an unverified account sees its result at once, and can have the link sent again there', async ({
+test('an unverified account sees its result at once and can have the link sent again', async ({
   site,
   hackathon: _,
 }) => {
@@ -52,7 +52,7 @@ test('an unverified account sees its result at once, and can have the link sent 
   expect(outcome).toMatch(/action="\/verify-email\/send-again"/)
 })
 
-test('two hackathons are listed and take registrations, and the test leads to one’s own', async ({
+test('lists two hackathons, both open for registration, and opens the test of one’s own', async ({
   site,
   hackathon,
 }) => {
@@ -81,7 +81,7 @@ test('two hackathons are listed and take registrations, and the test leads to on
   expect((await enter('first-surge')).status).toBe(409)
 })
 
-test('what a page of a student sends after a log-out in another tab begins no other test', async ({
+test('a form sent after a log-out in another tab starts no other test', async ({
   site,
   hackathon: _,
 }) => {
@@ -123,7 +123,7 @@ test('when the hackathon is over, the page shows the points of its test', async 
   expect(html).toContain('25 of 25')
 })
 
-test('after a later hackathon has ended too, one’s own test is found from its pages', async ({
+test('one’s own test can still be found after a later hackathon has ended', async ({
   site,
   hackathon,
 }) => {
@@ -163,7 +163,7 @@ test('after a later hackathon has ended too, one’s own test is found from its 
   await site.db.delete(hackathons).where(eq(hackathons.id, later.id))
 })
 
-test('the same email twice is refused with a message, and the form keeps what was typed', async ({
+test('refuses a registered email with a message and keeps the typed values', async ({
   site,
   hackathon: _,
 }) => {
@@ -179,7 +179,7 @@ test('the same email twice is refused with a message, and the form keeps what wa
   expect(await site.db.$count(registrations, eq(registrations.email, visitor.email))).toBe(1)
 })
 
-test('the link of the mail brings the registration to another device', async ({
+test('the link in the email opens the registration on another device', async ({
   site,
   hackathon,
 }) => {
@@ -205,10 +205,7 @@ test('the link of the mail brings the registration to another device', async ({
   expect(guessed.headers.get('set-cookie')).toBe(null)
 })
 
-test('a link asks before it replaces the test that a browser has', async ({
-  site,
-  hackathon: _,
-}) => {
+test('a link asks before it replaces the test of a browser', async ({ site, hackathon: _ }) => {
   const sender = createVisitor(site)
   await register(sender)
   const mails = await listQueuedMails(site.db)
@@ -230,7 +227,7 @@ test('a link asks before it replaces the test that a browser has', async ({
   expect(await (await visitor.open('/hackathon-test')).text()).not.toContain('value="7 pears"')
 })
 
-test('two students form a team, submit, replace, and read their receipt', async ({
+test('two students form a team, submit a project, replace it, and see their receipt', async ({
   site,
   hackathon,
 }) => {
@@ -256,7 +253,7 @@ test('two students form a team, submit, replace, and read their receipt', async 
   expect(receipt).toMatch(/Receipt 10\d\d, /)
   expect(receipt).toContain('Second try')
 
-  // A stranger's browser and another student's see nothing of it.
+  // The browsers of a stranger and of another student see nothing of it.
   const visitor = createVisitor(site)
   expect((await visitor.open(team)).headers.get('location')).toBe('/')
   const other = await createSignedUp(site)
@@ -264,7 +261,7 @@ test('two students form a team, submit, replace, and read their receipt', async 
   expect((await other.send(team, project)).status).toBe(409)
 })
 
-test('an account sees on its dashboard that it is registered', async ({ site, hackathon: _ }) => {
+test('the dashboard of an account shows its registration', async ({ site, hackathon: _ }) => {
   const student = await createSignedUp(site)
   expect(await (await student.open('/dashboard')).text()).not.toContain('Upcoming hackathon')
   await student.send('/course/knots/bowline', { intent: 'complete' })
@@ -275,7 +272,7 @@ test('an account sees on its dashboard that it is registered', async ({ site, ha
   expect(html).not.toContain('Join now')
 })
 
-test('results are for everybody once they are published, and before for nobody', async ({
+test('everybody sees results once they are published, and nobody before', async ({
   site,
   hackathon,
 }) => {
@@ -296,7 +293,7 @@ test('results are for everybody once they are published, and before for nobody',
   expect(await first.text()).toContain('Canteen Queue')
 })
 
-test('nothing of this is a bug, and nothing is submitted twice', async ({ site }) => {
+test('none of this is logged as a bug, and nothing is submitted twice', async ({ site }) => {
   expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
   expect(await site.db.$count(projectSubmissions)).toBe(2)
 })

@@ -1,4 +1,4 @@
-/** What a stranger may send at most, in the shapes that are the most work. */
+/** The most that a stranger may send, in the shapes that cost the most. */
 export type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 
 const formBytes = 250_000
@@ -17,7 +17,7 @@ const times = (text: string, bytes: number) => text.repeat(Math.floor(bytes / te
 const part = (name: string, more = '') =>
   `--abc\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`
 
-/** Fields of all forms; each takes its turn in being far too long. */
+/** Fields of all forms; each in turn is far too long. */
 const fields = {
   name: 'Asha',
   email: 'asha@example.org',
@@ -40,7 +40,7 @@ const intents = ['save', 'submit', 'run', 'quiz', 'start', 'confirm', 'create', 
 const filled = (changes: Record<string, string>) =>
   encoded(String(new URLSearchParams({ ...fields, ...changes })))
 
-/** In a form each of these letters is six bytes. */
+/** Each of these letters takes six bytes in a form. */
 const formTexts = {
   marks: times(marks, formBytes / 6.2),
   spaces: `a${' '.repeat(formBytes - 2000)}b`,
@@ -65,7 +65,7 @@ const jsonShapes = {
   escapes: json(`{"action":"${times('\\u0301', formBytes)}"}`),
 }
 
-/** The shapes by what they are sent to. */
+/** The shapes by the kind of endpoint. */
 export const largest = {
   forms: {
     'one field many times': encoded(times('email=x&', formBytes)),
@@ -102,7 +102,7 @@ export const uploads: Record<string, Sent> = {
   'one field many times': encoded(times('email=x&', uploadBytes)),
 }
 
-/** As long as Node takes the head of a request. */
+/** The longest request head that Node accepts. */
 const headBytes = 14_000
 
 export const longAddresses = {

@@ -17,7 +17,7 @@ async function registerAsVisitor(site: Site): Promise<Response> {
 }
 
 describe('a site with TLS', () => {
-  test('tells browsers not to come without it, with every kind of answer', async ({ site }) => {
+  test('sends HSTS with every kind of answer', async ({ site }) => {
     const paths = [
       '/courses',
       '/courses',
@@ -33,9 +33,9 @@ describe('a site with TLS', () => {
     }
   })
 
-  test('takes forms from its own address with TLS alone', async ({ site }) => {
+  test('accepts forms only from its own https address', async ({ site }) => {
     for (const origin of ['http://learn.example.org', 'http://localhost:3000', 'null']) {
-      // As a proxy that ends TLS hands it on.
+      // A request as a proxy that terminates TLS forwards it.
       const address = 'http://learn.example.org/log-in'
       const response = await createVisitor(site).send(address, {}, { origin })
       expect([origin, response.status]).toEqual([origin, 403])
@@ -43,7 +43,7 @@ describe('a site with TLS', () => {
     expect((await createVisitor(site).send('/log-in')).status).toBe(400)
   })
 
-  test('sets no cookie that would be sent back without it', async ({ site }) => {
+  test('sets only Secure cookies', async ({ site }) => {
     const visitor = createVisitor(site)
     const sent = await visitor.open('/dashboard')
     const answers = [
@@ -61,7 +61,9 @@ describe('a site with TLS', () => {
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/)
   })
 
-  test('names its session so that no other host of the domain can set it', async ({ site }) => {
+  test('names the session cookie so that no other host of the domain can set it', async ({
+    site,
+  }) => {
     const student = await createSignedUp(site)
     const token = student.cookies.get(session) ?? ''
     expect((await student.open('/dashboard')).status).toBe(200)
@@ -73,7 +75,7 @@ describe('a site with TLS', () => {
     }
   })
 
-  test('keeps the session to this host and the whole of it', async ({ site }) => {
+  test('limits the session cookie to this host and all its paths', async ({ site }) => {
     const response = await createVisitor(site).signUp()
     const cookie = cookiesOf(response).find((each) => each.startsWith(`${session}=`))
 

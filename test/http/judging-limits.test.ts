@@ -12,11 +12,11 @@ import { createHackathon } from '../hackathon-builders'
 import { createSignedUp, type Person } from './person'
 import { type Site, test as siteTest } from './site'
 
-// Real programs are judged here, on a machine that has other work as well.
+// Judges real programs, on a machine that also does other work.
 vi.setConfig({ testTimeout: 180_000 })
 const judged = { timeout: 150_000, interval: 250 }
 
-/** The site with a hackathon that runs now, and the judge beside it. */
+/** The site with a running hackathon, and a judge. */
 const test = siteTest.extend('judging', { scope: 'file' }, async ({ site }, { onCleanup }) => {
   await createHackathon(site.db, new Date())
   const { log } = collectLog()
@@ -28,7 +28,7 @@ const test = siteTest.extend('judging', { scope: 'file' }, async ({ site }, { on
     log,
     openJudge: () => loadJudge({ rootDir: resolve('.'), cacheFolder: tmpdir() }),
     onJudged: recordAnswerJudged,
-    // The compiler of C++ has nothing to do here.
+    // These tests do not need the C++ compiler.
     prepareAfterMs: 3_600_000,
   })
   onCleanup(async () => {
@@ -38,7 +38,7 @@ const test = siteTest.extend('judging', { scope: 'file' }, async ({ site }, { on
   return judging
 })
 
-/** Registered, with an address that is verified, so that points are shown at once. */
+/** A registered student with a verified email, so that points are shown at once. */
 async function createEntrant(site: Site): Promise<Person> {
   const person = await createSignedUp(site)
   const { email } = person
@@ -48,7 +48,7 @@ async function createEntrant(site: Site): Promise<Person> {
   return person
 }
 
-/** What the page says, in words alone. */
+/** The text of the page without markup. */
 async function outcomeOf(person: Person): Promise<string> {
   const html = await (await person.open('/hackathon-test')).text()
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))

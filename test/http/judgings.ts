@@ -4,7 +4,7 @@ import type { JudgingResult } from '~/features/judging/schema'
 import { judgeJobs } from '~/features/judging/tables.server/jobs'
 import type { Site } from './site'
 
-/** Only the program of a test that nobody may see could have said it. */
+/** Output of a program in a hidden test, which nobody may see. */
 export const hidden = 'the input of a hidden test'
 
 export const result: JudgingResult = {
@@ -24,7 +24,7 @@ export async function newestJob(site: Site) {
   return newest
 }
 
-/** As the worker does it. */
+/** Records a verdict like the worker. */
 export async function judge(site: Site, jobId: string, found = result): Promise<void> {
   await site.db.transaction(async (tx) => {
     const done = { state: 'done', result: found, doneAt: new Date() } as const

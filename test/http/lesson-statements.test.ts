@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { createSignedUp } from './person'
 import { test } from './site'
 
-test('a student who goes on to another lesson costs four statements', async ({ site }) => {
+test('opening another lesson costs a student four statements', async ({ site }) => {
   const person = await createSignedUp(site)
   await person.send('/course/knots/bowline', { intent: 'complete' })
   await person.open('/course/knots/bowline')

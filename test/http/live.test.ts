@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { createSignedUp, createVisitor, type Person } from './person'
 import { type Site, test } from './site'
 
-/** An open stream, read as far as the test wants to. */
+/** An open stream that the test reads step by step. */
 async function openStream(person: Person, headers: Record<string, string> = {}, query = '') {
   const response = await person.open(`/dashboard/live${query}`, headers)
   expect(response.status).toBe(200)
@@ -37,7 +37,7 @@ function unlocked(userId: string, key: string) {
   return { userId, kind: 'course-unlocked', key, title, body, link: '/payment', now } as const
 }
 
-test('a visitor gets no stream, and is told not to ask again', async ({ site }) => {
+test('refuses a visitor the stream and tells the browser not to retry', async ({ site }) => {
   const response = await createVisitor(site).open('/dashboard/live')
 
   expect(response.status).toBe(204)
@@ -60,7 +60,7 @@ test('a notification arrives on every open device', async ({ site }) => {
   }
 })
 
-test('who comes back hears what came in between, once', async ({ site }) => {
+test('a reconnected stream sends missed notifications once', async ({ site }) => {
   const person = await createSignedUp(site)
   const userId = await idOf(site, person)
   await notify(site.db, unlocked(userId, 'first'))
@@ -75,7 +75,7 @@ test('who comes back hears what came in between, once', async ({ site }) => {
   await after.close()
 })
 
-test('what is read on one device is read on the others', async ({ site }) => {
+test('a notification read on one device is read on the others', async ({ site }) => {
   const person = await createSignedUp(site)
   const userId = await idOf(site, person)
   await notify(site.db, unlocked(userId, 'to read'))

@@ -4,7 +4,7 @@ import { test } from './site'
 
 const lesson = '/course/knots/bowline'
 
-test('the answer to a note says what became of it: nothing, saved or removed', async ({ site }) => {
+test('the answer to a note says whether it was saved, removed or unchanged', async ({ site }) => {
   const person = await createSignedUp(site)
   const save = (note: string) => person.send(lesson, { intent: 'note', note })
 

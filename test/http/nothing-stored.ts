@@ -15,7 +15,7 @@ import { activity, notifications } from '~/platform/db/tables.server'
 import { createSignedUp } from './person'
 import { test as siteTest } from './site'
 
-/** How much people have stored, by table. */
+/** The number of rows by table. */
 export async function countStoredRows(db: Database): Promise<Record<string, number>> {
   const tables = {
     users,
@@ -54,7 +54,7 @@ export const test = siteTest
     await person.open('/dashboard/achievements')
     return person
   })
-  // The person has to be there before the count.
+  // The person has to exist before the count.
   .extend('nothingStored', { auto: true }, async ({ site, person: _ }, { onCleanup }) => {
     const before = await countStoredRows(site.db)
     const linesBefore = site.logLines.length

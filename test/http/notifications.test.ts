@@ -32,7 +32,9 @@ async function createTold(site: Site, titles: string[]) {
   return { person, list }
 }
 
-test('completing a module earns an achievement, of which the next page tells', async ({ site }) => {
+test('completing a module earns an achievement, which the next page announces', async ({
+  site,
+}) => {
   const person = await createSignedUp(site)
 
   await person.send('/course/knots/bowline', { intent: 'complete' })
@@ -45,7 +47,7 @@ test('completing a module earns an achievement, of which the next page tells', a
   expect(await (await person.open('/dashboard')).text()).toContain('Notifications, 2 unread')
 })
 
-test('the page that answers the act tells what it earned, once', async ({ site }) => {
+test('the answer to the act announces the earned achievement once', async ({ site }) => {
   const person = await createSignedUp(site)
 
   const answer = await person.send('/course/knots/bowline', { intent: 'complete' })
@@ -61,13 +63,13 @@ test('the page that answers the act tells what it earned, once', async ({ site }
     expect(news(await (await person.open(next)).text())).toBeUndefined()
 })
 
-test('a page says when there is nothing', async ({ site }) => {
+test('the page says when there are no notifications', async ({ site }) => {
   const person = await createSignedUp(site)
 
   expect(await (await person.open(page)).text()).toContain('Nothing yet')
 })
 
-test('one is a link to what it is about, and is marked read by itself', async ({ site }) => {
+test('a notification links to its subject and can be marked read alone', async ({ site }) => {
   const { person, list } = await createTold(site, ['one', 'two'])
   const [first] = await list()
 
@@ -78,7 +80,7 @@ test('one is a link to what it is about, and is marked read by itself', async ({
   expect((await list()).map(({ readAt }) => readAt !== null)).toEqual([true, false])
 })
 
-test('all are marked read up to the newest that was seen', async ({ site }) => {
+test('marks all notifications read up to the newest one that was shown', async ({ site }) => {
   const { person, list } = await createTold(site, ['one', 'two', 'three'])
   const seen = (await list())[1]
 
@@ -88,7 +90,7 @@ test('all are marked read up to the newest that was seen', async ({ site }) => {
   expect((await list()).map(({ readAt }) => readAt !== null)).toEqual([true, true, false])
 })
 
-test('older ones are a page further', async ({ site }) => {
+test('shows older notifications on the next page', async ({ site }) => {
   const titles = Array.from({ length: 31 }, (_, index) => `Told ${index} times`)
   const { person, list } = await createTold(site, titles)
   const [, second] = await list()
@@ -98,7 +100,7 @@ test('older ones are a page further', async ({ site }) => {
   expect(older).toContain('Told 0 times')
 })
 
-describe('what is turned away', () => {
+describe('refuses', () => {
   test("another student's notification", async ({ site }) => {
     const { list } = await createTold(site, ['mine'])
     const [mine] = await list()
@@ -122,7 +124,7 @@ describe('what is turned away', () => {
     { intent: 'read', id: "1'; drop table notifications" },
     { intent: 'delete', id: '1' },
     { intent: 'open', id: '1' },
-  ])('a form that is not right: %j', async (form, { site }) => {
+  ])('an invalid form: %j', async (form, { site }) => {
     const { person, list } = await createTold(site, ['one'])
     const linesBefore = site.logLines.length
 

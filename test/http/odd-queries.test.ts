@@ -6,7 +6,7 @@ import { createOwner } from './owner'
 import { createAdmin } from './person'
 import { test as siteTest } from './site'
 
-/** The site with an admin, to whom every page opens. */
+/** The site with an admin, who may open every page. */
 const test = siteTest
   .extend('admin', { scope: 'file' }, ({ site }) => createAdmin(site))
   .extend('owner', { scope: 'file' }, ({ site }) => createOwner(site))
@@ -43,11 +43,11 @@ function listQueryNames(): string[] {
 
 const names = listQueryNames()
 
-test('the names are found', () => {
+test('finds the names of parameters', () => {
   expect(names).toEqual(expect.arrayContaining(['token', 'search', 'edit', 'before', 'about']))
 })
 
-test.for(loaders)('$name is asked with odd values', async (loader, { site, admin, owner }) => {
+test.for(loaders)('$name handles odd values', async (loader, { site, admin, owner }) => {
   const linesBefore = site.logLines.length
   const address = fillIn(loader.path, owner.ids)
   const suffix = loader.isResource || address === '/' ? '' : '.data'
@@ -62,7 +62,7 @@ test.for(loaders)('$name is asked with odd values', async (loader, { site, admin
 })
 
 test.for(loaders.filter(({ path }) => path.includes(':')))(
-  '$path with an odd id',
+  '$path handles odd ids',
   async ({ path, isResource }, { site, admin, owner }) => {
     const linesBefore = site.logLines.length
     for (const name of path.match(/(?<=:)\w+/g) ?? []) {

@@ -116,7 +116,7 @@ type Json = { [key: string]: Json | undefined }
 /** The description as it came, with its parts by name. */
 export type Description = { paths: Json; components: { schemas: Json; securitySchemes: Json } }
 
-/** What a reference leads to is put in its place. */
+/** Replaces references by their targets. */
 function resolved(description: Description, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => resolved(description, each))
   if (typeof value !== 'object' || value === null) return value
@@ -132,7 +132,7 @@ function isUnread(key: string, value: unknown): boolean {
   return key === 'discriminator' || (key === 'pattern' && /\\p\{/.test(String(value)))
 }
 
-/** Checks values as the description says, so that what it says is what is answered. */
+/** Checks values against the description, so that answers match it. */
 export function schemaOf(description: Description, part: unknown): z.ZodType {
   return z.fromJSONSchema(resolved(description, part) as Parameters<typeof z.fromJSONSchema>[0])
 }

@@ -10,24 +10,24 @@ const test = siteTest.extend('text', { scope: 'file' }, async ({ site }) => {
   return response.text()
 })
 
-test('the description keeps the rules of OpenAPI 3.1', ({ text }) => {
+test('the description is valid OpenAPI 3.1', ({ text }) => {
   const { error } = openApiDocument.safeParse(JSON.parse(text))
 
   expect(error?.issues ?? []).toEqual([])
 })
 
 test.for([
-  ['a field of no standard', '"info":{', '"info":{"author":"us",'],
+  ['a non-standard field', '"info":{', '"info":{"author":"us",'],
   ['an answer without words', '"description":"Done.",', ''],
   ['a type that is none', '"type":"string"', '"type":"text"'],
   ['another edition', '"openapi":"3.1.0"', '"openapi":"3.0.3"'],
   ['a status that is none', '"409":', '"conflict":'],
-] as const)('%s would be found', ([, right, wrong], { text }) => {
+] as const)('detects %s', ([, right, wrong], { text }) => {
   expect(text).toContain(right)
   expect(openApiDocument.safeParse(JSON.parse(text.replace(right, wrong))).success).toBe(false)
 })
 
-test('every action has what it takes and what it answers', ({ text }) => {
+test('every action describes its payload and its answers', ({ text }) => {
   const { components } = JSON.parse(text) as Description
 
   for (const name of Object.keys(operations)) {
@@ -39,7 +39,7 @@ test('every action has what it takes and what it answers', ({ text }) => {
   }
 })
 
-test('every reference leads somewhere, and no operation has the name of another', ({ text }) => {
+test('every reference resolves, and every operation has a unique name', ({ text }) => {
   const { components } = JSON.parse(text) as Description
   const names = [...text.matchAll(/#\/components\/schemas\/([\w.-]+)/g)].map(([, name]) => name)
   const ids = [...text.matchAll(/"operationId":"([^"]+)"/g)].map(([, id]) => id)
@@ -51,7 +51,7 @@ test('every reference leads somewhere, and no operation has the name of another'
     expect(components.securitySchemes).toHaveProperty([scheme ?? ''])
 })
 
-test('a payload is described as it is checked', ({ text }) => {
+test('the description of a payload matches its validation', ({ text }) => {
   const { components } = JSON.parse(text) as Description
 
   expect(components.schemas['signup.call']).toMatchObject({

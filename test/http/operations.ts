@@ -7,7 +7,7 @@ const appDir = join(import.meta.dirname, '../../app')
 
 export type Role = 'anybody' | 'student' | 'admin'
 
-/** One loader or action of a page, as the site map and the page's file have it. */
+/** One loader or action of a page, from the site map and the file of the page. */
 export type PageOperation = {
   name: string
   kind: 'loader' | 'action'
@@ -15,9 +15,9 @@ export type PageOperation = {
   path: string
   routeId: string
   isIndex: boolean
-  /** Without a component of its own: asked for as it is, not as a page's data. */
+  /** Has no component: requested directly, not as the data of a page. */
   isResource: boolean
-  /** As the first word of its comment says; null when it does not. */
+  /** The role in the first word of its comment; null if there is none. */
   role: Role | null
 }
 
@@ -43,7 +43,7 @@ function operationsOf(entry: RouteConfigEntry, above: string): PageOperation[] {
   return [...own, ...(entry.children ?? []).flatMap((child) => operationsOf(child, path))]
 }
 
-/** The loader and the action that a page's file exports, however it does. */
+/** The loader and the action that the file of a page exports, in any form. */
 export function findOperations(code: string): Pick<PageOperation, 'kind' | 'role'>[] {
   return (['loader', 'action'] as const).flatMap((kind) => {
     const declared = new RegExp(

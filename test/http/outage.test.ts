@@ -5,7 +5,7 @@ import { type Site, test } from './site'
 
 const warnLevel = 40
 
-/** The site's database takes no connection and has none, while something is asked. */
+/** Closes the database of the site to all connections during a request. */
 async function withoutDatabase<Answer>(
   site: Site,
   administrator: { query: (text: string) => Promise<unknown> },
@@ -29,7 +29,7 @@ for (const [who, create, path] of [
   ['a student', createSignedUp, '/dashboard/courses?after=1'],
   ['an admin', createAdmin, '/admin/payments'],
 ] as const) {
-  test(`${who} who asks for ${path} without the database is told so, and finds all well later`, async ({
+  test(`${who} who opens ${path} without the database is told so, and can open it later`, async ({
     site,
     administrator,
   }) => {
@@ -60,7 +60,7 @@ for (const [who, create, path] of [
   })
 }
 
-test('a form that is sent meanwhile, and a call, are answered with the words', async ({
+test('a form and a call sent during the outage get its message', async ({
   site,
   administrator,
 }) => {
@@ -86,7 +86,7 @@ test('a form that is sent meanwhile, and a call, are answered with the words', a
   })
 })
 
-test('a visitor gets the page kept in memory meanwhile, up to an hour old', async ({
+test('during the outage a visitor gets the cached page, up to an hour old', async ({
   site,
   administrator,
 }) => {
@@ -112,7 +112,7 @@ test('a visitor gets the page kept in memory meanwhile, up to an hour old', asyn
   ])
 })
 
-test('with a full disk what is sent is answered 503 with words, and health says so', async ({
+test('with a full disk, forms and calls get status 503 with a message, and health reports it', async ({
   site,
 }) => {
   await site.db.execute(sql`

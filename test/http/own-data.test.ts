@@ -8,7 +8,7 @@ import { test } from './site'
 const path = '/profile/my-data.json'
 const file = z.record(z.string(), z.array(z.record(z.string(), z.unknown())))
 
-test('a student downloads what is stored about them', async ({ site }) => {
+test('a student downloads all their stored data', async ({ site }) => {
   const student = await createSignedUp(site)
   await student.send('/course/knots/bowline', {
     intent: 'note',
@@ -27,7 +27,7 @@ test('a student downloads what is stored about them', async ({ site }) => {
   expect(stored.accounts?.[0]).not.toHaveProperty('password')
 })
 
-test('the privacy page names what is stored', async ({ site }) => {
+test('the privacy page lists the stored data', async ({ site }) => {
   const html = await (await createVisitor(site).open('/privacy')).text()
 
   for (const words of [
@@ -45,7 +45,7 @@ test('the privacy page names what is stored', async ({ site }) => {
     expect(html.replaceAll('<!-- -->', '')).toContain(words)
 })
 
-test('a visitor gets no file, and nobody one after the other', async ({ site }) => {
+test('refuses the file to a visitor and limits repeated downloads', async ({ site }) => {
   expect((await createVisitor(site).open(path)).status).toBe(302)
 
   const student = await createSignedUp(site)

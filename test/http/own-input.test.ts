@@ -21,7 +21,7 @@ async function findStudentId(site: Site, person: Person): Promise<string> {
   return user?.id ?? ''
 }
 
-/** Somebody who opened the exercise, and whose input was made as the job does it. */
+/** A student who opened the exercise and has an input made by the job. */
 async function createReady(site: Site, judge: Judge): Promise<Person> {
   const person = await createSignedUp(site)
   await person.open(page)
@@ -33,7 +33,7 @@ async function createReady(site: Site, judge: Judge): Promise<Person> {
 
 const readNumbers = (text: string) => text.trim().split('\n').map(Number)
 
-test('a student downloads their own input, and answers what their program finds', async ({
+test('a student downloads their own input and submits the result of their program', async ({
   site,
   judge,
 }) => {
@@ -58,7 +58,7 @@ test('a student downloads their own input, and answers what their program finds'
   expect(await (await submit(person, String(first + second + third))).text()).toContain('Solved.')
 })
 
-test('nothing of the answers is sent before one is given', async ({ site, judge }) => {
+test('sends no answer to the page before the student answers', async ({ site, judge }) => {
   const person = await createReady(site, judge)
   const [first = 0, second = 0, third = 0] = readNumbers(
     await (await person.open(`${page}/input`)).text(),
@@ -70,7 +70,7 @@ test('nothing of the answers is sent before one is given', async ({ site, judge 
   }
 })
 
-test('until the input is made the page says so, and takes no answer', async ({ site }) => {
+test('until the input is made the page says so and accepts no answer', async ({ site }) => {
   const person = await createSignedUp(site)
   const html = await (await person.open(page)).text()
   const file = await person.open(`${page}/input`)
@@ -89,10 +89,7 @@ test('until the input is made the page says so, and takes no answer', async ({ s
   expect(await (await person.open(page)).text()).toContain('We could not create your input yet')
 })
 
-test('another student gets another input, and a visitor is asked to log in', async ({
-  site,
-  judge,
-}) => {
+test('gives each student another input and asks a visitor to log in', async ({ site, judge }) => {
   const [asha, ravi] = [await createReady(site, judge), await createReady(site, judge)]
   const texts = [asha, ravi].map(async (person) => (await person.open(`${page}/input`)).text())
   const [first, second] = await Promise.all(texts)

@@ -7,7 +7,7 @@ import { call } from './calls'
 import { createSignedUp, type Person } from './person'
 import type { Site } from './site'
 
-/** Stands in everything that is the owner's alone. */
+/** A word that appears in everything private to the owner. */
 export const secret = 'the rope under the third stair'
 
 /**

@@ -16,9 +16,7 @@ async function idOf(site: Site, { email }: Person): Promise<string> {
   return user.id
 }
 
-test('a page of one account saves nothing for another that is logged in by now', async ({
-  site,
-}) => {
+test('a page of one account saves nothing once another account is logged in', async ({ site }) => {
   const [first, second] = [await createSignedUp(site), await createSignedUp(site)]
   const madeFor = { [pageAccountHeader]: await idOf(site, first) }
 
@@ -37,9 +35,7 @@ test('a page of one account saves nothing for another that is logged in by now',
   expect((await first.send(lesson, note, madeFor)).status).toBe(200)
 })
 
-test('a quiz of a session that has ended asks for the log-in, and a visitor’s does not', async ({
-  site,
-}) => {
+test('a quiz asks to log in after the session ended, but not a visitor', async ({ site }) => {
   const person = await createSignedUp(site)
   const id = await idOf(site, person)
   await site.db.delete(sessions).where(eq(sessions.userId, id))

@@ -5,7 +5,7 @@ import { type Site, test } from './site'
 
 const policyOf = (response: Response) => response.headers.get('content-security-policy')
 
-/** The same page as it is kept: named by what it does not have, the nonce of a page made for one. */
+/** The cached form of a page, which has no nonce. */
 async function openFromMemory(site: Site, path: string, headers: Record<string, string> = {}) {
   await site.request(path)
   const response = await site.request(path, { headers })
@@ -13,7 +13,7 @@ async function openFromMemory(site: Site, path: string, headers: Record<string, 
   return response
 }
 
-test('a page from memory is the page, byte for byte, in each encoding', async ({ site }) => {
+test('a cached page is the same page, byte for byte, in each encoding', async ({ site }) => {
   const first = await (await site.request('/courses')).text()
   const plain = await openFromMemory(site, '/courses')
   const brotli = await openFromMemory(site, '/courses', { 'accept-encoding': 'gzip, br' })
@@ -28,7 +28,7 @@ test('a page from memory is the page, byte for byte, in each encoding', async ({
   expect(first).toContain('Knots')
 })
 
-test('a page made for one person is the same in each encoding', async ({ site }) => {
+test('a page rendered for one person is the same in each encoding', async ({ site }) => {
   const student = await createSignedUp(site)
   const open = (encoding: string) =>
     student.request('/notes', { headers: { 'accept-encoding': encoding } })
@@ -37,7 +37,7 @@ test('a page made for one person is the same in each encoding', async ({ site })
   )
   const bodyOf = async (response?: Response) =>
     new Uint8Array((await response?.arrayBuffer()) ?? [])
-  // The nonce is of each answer.
+  // Each answer has its own nonce.
   const textOf = (bytes: Uint8Array) =>
     Buffer.from(bytes)
       .toString()
@@ -51,7 +51,7 @@ test('a page made for one person is the same in each encoding', async ({ site })
   expect(textOf(gunzipSync(await bodyOf(gzip)))).toBe(page)
 })
 
-test('another query is another page', async ({ site }) => {
+test('caches pages separately by query', async ({ site }) => {
   const all = await (await openFromMemory(site, '/courses?from=test')).text()
   const paid = await (await openFromMemory(site, '/courses?price=paid')).text()
 
@@ -59,7 +59,7 @@ test('another query is another page', async ({ site }) => {
   expect(paid).toContain('1 of 3 courses')
 })
 
-test('asks caches between to look at the cookie, and browsers to ask again', async ({ site }) => {
+test('tells proxies to vary by cookie and browsers to revalidate', async ({ site }) => {
   const response = await openFromMemory(site, '/')
 
   expect(response.headers.get('vary')).toMatch(/cookie/i)
@@ -68,7 +68,7 @@ test('asks caches between to look at the cookie, and browsers to ask again', asy
 })
 
 test.for(['/', '/courses', '/course/knots', '/hackathons'])(
-  'a page of somebody signed in goes to nobody else: %s',
+  'a page of somebody logged in goes to nobody else: %s',
   async (path, { site }) => {
     const person = await createSignedUp(site)
     const fresh = `${path}?fresh=${person.email}`
@@ -78,7 +78,7 @@ test.for(['/', '/courses', '/course/knots', '/hackathons'])(
     const ownAgain = await (await person.open(fresh)).text()
     const visitedAgain = await (await site.request(fresh)).text()
 
-    // The address itself has the email, so it is the name that tells them apart.
+    // The address contains the email, so the name distinguishes the pages.
     for (const html of [own, ownAgain]) expect(html).toContain('Asha Verma')
     for (const html of [visited, visitedAgain]) expect(html).not.toContain('Asha Verma')
   },
@@ -93,7 +93,7 @@ test('a page with a message for one visitor goes to nobody else', async ({ site 
   expect(await (await site.request(path)).text()).not.toContain('You must log in first.')
 })
 
-test('a forged cookie is not answered from memory, nor kept for others', async ({ site }) => {
+test('a request with a forged cookie neither reads nor fills the cache', async ({ site }) => {
   const cookie = 'site.session_token=forged'
 
   const response = await site.request('/?fresh=forged', { headers: { cookie } })
@@ -101,7 +101,7 @@ test('a forged cookie is not answered from memory, nor kept for others', async (
   expect(policyOf(response)).toContain('nonce')
 })
 
-test('answers to HEAD and errors are not kept', async ({ site }) => {
+test('does not cache answers to HEAD and errors', async ({ site }) => {
   const head = await site.request('/features', { method: 'HEAD' })
   const page = await site.request('/features')
   await site.request('/never-was')
@@ -113,7 +113,7 @@ test('answers to HEAD and errors are not kept', async ({ site }) => {
   expect(policyOf(missing)).toContain('nonce')
 })
 
-test('the data of a page is not kept', async ({ site }) => {
+test('does not cache the data of a page', async ({ site }) => {
   const response = await site.request('/courses.data')
 
   expect(response.headers.get('cache-control')).toBe('private, no-store')

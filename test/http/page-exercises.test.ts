@@ -27,7 +27,7 @@ const test = siteTest.extend('judge', async ({}, { onCleanup }) => {
   return judge
 })
 
-/** As the worker does it. */
+/** Records a verdict like the worker. */
 async function judgeNewest(site: Site, judge: Judge): Promise<void> {
   const job = await newestJob(site)
   const task = await findTaskTests(site.db, job.taskId, job.taskVersion)
@@ -41,7 +41,7 @@ async function judgeNewest(site: Site, judge: Judge): Promise<void> {
   )
 }
 
-test('without scripts the files are text areas, and the server gives the verdict', async ({
+test('without scripts, shows the files in text areas and judges on the server', async ({
   site,
   judge,
 }) => {
@@ -65,7 +65,7 @@ test('without scripts the files are text areas, and the server gives the verdict
   expect(right).toContain('tests pass. 1 check runs only in your browser')
 })
 
-test('nobody says themselves that a page is right', async ({ site, judge }) => {
+test('does not accept a verdict on a page from the browser', async ({ site, judge }) => {
   const person = await createSignedUp(site)
   const forged = { verdict: 'right', isSolved: 'true', outcomes: '[]', feedback: '{}' }
 
@@ -77,7 +77,7 @@ test('nobody says themselves that a page is right', async ({ site, judge }) => {
   expect(untried).toMatchObject([{ exerciseId: 'counter', solvedAt: null }])
 })
 
-test('a page may not end the test before it is over', async ({ site, judge }) => {
+test('a page cannot end its test early', async ({ site, judge }) => {
   const person = await createSignedUp(site)
   const stops = 'const all = []\nfor (;;) all.push(all)\nexport default () => null'
 
@@ -89,7 +89,7 @@ test('a page may not end the test before it is over', async ({ site, judge }) =>
 })
 
 test.for<[string, Record<string, string>, string]>([
-  ['a file more', { ...filesOf('starter'), 'file-evil.js': '1' }, 'different files'],
+  ['an extra file', { ...filesOf('starter'), 'file-evil.js': '1' }, 'different files'],
   ['a file less', { 'file-App.jsx': '1' }, 'different files'],
   ['a name with a way out', { ...filesOf('starter'), 'file-../x.js': '1' }, 'different files'],
   [
@@ -99,7 +99,7 @@ test.for<[string, Record<string, string>, string]>([
   ],
   ['text without files', { answer: 'export default 1' }, 'different files'],
   ['too much', { ...filesOf('starter'), 'file-App.jsx': 'x'.repeat(70_000) }, 'longer than 64 KiB'],
-])('%s is refused and not stored', async ([, fields, message], { site }) => {
+])('refuses %s and stores nothing', async ([, fields, message], { site }) => {
   const person = await createSignedUp(site)
   const before = await site.db.$count(exerciseAttempts)
   const answer = await submit(person, fields)
@@ -109,13 +109,13 @@ test.for<[string, Record<string, string>, string]>([
   expect(await site.db.$count(exerciseAttempts)).toBe(before)
 })
 
-test('a visitor’s page leads to the log-in', async ({ site }) => {
+test('the page of a visitor leads to the log-in', async ({ site }) => {
   const answer = await submit(createVisitor(site), filesOf('solution'))
 
   expect(answer.status).toBe(302)
 })
 
-test('the preview’s document lets nothing in or out, and is framed by this site alone', async ({
+test('the preview’s document can load and send nothing, and only this site may frame it', async ({
   site,
 }) => {
   const answer = await createVisitor(site).open('/exercise-preview')

@@ -5,7 +5,7 @@ import { orders, payments } from '~/features/payments/tables.server'
 import { pay, pressPay, test } from './bank'
 import { createSignedUp } from './person'
 
-describe('what a browser claims', () => {
+describe('a payment claimed by a browser', () => {
   const forged: [string, (paid: Record<string, string>) => Record<string, string>, number][] = [
     ['without a signature', ({ signature: _, ...rest }) => rest, 400],
     ['with an empty signature', (paid) => ({ ...paid, signature: '' }), 400],
@@ -68,7 +68,7 @@ describe('what a browser claims', () => {
     expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
   })
 
-  test('again changes nothing', async ({ site }) => {
+  test('changes nothing the second time', async ({ site }) => {
     const person = await createSignedUp(site)
     const paid = await pay(site, await pressPay(person))
 

@@ -16,7 +16,7 @@ describe('a webhook', () => {
     ['with one of zeros', { 'x-razorpay-signature': '0'.repeat(64) }],
     ['with one of another length', { 'x-razorpay-signature': '00' }],
     ['with one that is no hex', { 'x-razorpay-signature': 'g'.repeat(64) }],
-  ] as const)('%s is refused and not kept', async ([, headers], { site }) => {
+  ] as const)('%s is refused and not stored', async ([, headers], { site }) => {
     const before = await site.db.$count(webhookEvents)
     const answer = await send(site, '{"event":"payment.captured"}', headers)
 
@@ -32,7 +32,7 @@ describe('a webhook', () => {
     expect(answer.status).toBe(413)
   })
 
-  test('of Razorpay is kept once, however often it comes', async ({ site }) => {
+  test('of Razorpay is stored once, however often it arrives', async ({ site }) => {
     const person = await createSignedUp(site)
     const orderId = await pressPay(person)
     const before = await site.db.$count(webhookEvents)
@@ -43,7 +43,7 @@ describe('a webhook', () => {
     expect(jobs).toHaveLength(await site.db.$count(webhookEvents))
   })
 
-  test('takes no GET', async ({ site }) => {
+  test('refuses GET', async ({ site }) => {
     expect((await site.request('/webhooks/razorpay')).status).toBe(404)
   })
 })

@@ -9,7 +9,7 @@ test.for([
   ['never', 'lost'],
   ['three times each', 'repeated'],
   ['in the wrong order', 'reordered'],
-])('a student pays and is in the course; its webhooks come %s', async ([, manner], { site }) => {
+])('a payment unlocks the course when its webhooks arrive %s', async ([, manner], { site }) => {
   const person = await createSignedUp(site)
   const orderId = await pressPay(person)
   expect(await pressPay(person)).toBe(orderId)
@@ -30,7 +30,7 @@ const underWay = 'Your payment is being checked'
 const payButton = /<button[^>]*>Pay /
 const pagesOfAPayment = ['/payment', '/courses', '/dashboard', '/dashboard/courses']
 
-test('a payment under way is one state on every page, until it is cancelled', async ({ site }) => {
+test('every page shows a pending payment until it is cancelled', async ({ site }) => {
   const person = await createSignedUp(site)
   const read = async (path: string) => (await person.open(path)).text()
   const orderId = await pressPay(person)
@@ -52,7 +52,7 @@ test('a payment under way is one state on every page, until it is cancelled', as
 
 const contains = (words: string) => expect.stringContaining(words) as unknown
 
-test('behind the payment window the page says nothing of a payment', async ({ site }) => {
+test('the page behind the payment window shows no payment', async ({ site }) => {
   const person = await createSignedUp(site)
   await pressPay(person)
 
@@ -62,7 +62,7 @@ test('behind the payment window the page says nothing of a payment', async ({ si
   expect(page).toContain('Opening the payment window')
 })
 
-test('a window that is closed without paying is at the Pay button again', async ({ site }) => {
+test('closing the payment window returns to the Pay button', async ({ site }) => {
   const person = await createSignedUp(site)
   await pressPay(person)
 
@@ -72,7 +72,7 @@ test('a window that is closed without paying is at the Pay button again', async 
   expect(await (await person.open('/payment/splices')).text()).toMatch(payButton)
 })
 
-test('a payment whose answer was lost shows no second Pay, and cancelling finds it', async ({
+test('a payment with a lost answer offers no second Pay, and cancelling finds it', async ({
   site,
 }) => {
   const person = await createSignedUp(site)
@@ -85,7 +85,7 @@ test('a payment whose answer was lost shows no second Pay, and cancelling finds 
   expect(await (await person.open('/payment/splices')).text()).toContain('Payment successful!')
 })
 
-test('a student is asked to pay only for a course they began to buy or had refunded', async ({
+test('asks to pay only for a course that the student started to buy or had refunded', async ({
   site,
 }) => {
   const person = await createSignedUp(site)
@@ -105,7 +105,7 @@ test('a student is asked to pay only for a course they began to buy or had refun
   expect(await asked()).toBe(false)
 })
 
-test('a visitor who presses Pay logs in first, and is told for which course', async ({ site }) => {
+test('a visitor who presses Pay logs in first and is told for which course', async ({ site }) => {
   const visitor = createVisitor(site)
   const answer = await visitor.send('/payment/splices', { intent: 'start' })
 
@@ -123,14 +123,14 @@ test('the payment page of a free course opens the course', async ({ site }) => {
   }
 })
 
-test('nobody can pay for what is free or not there', async ({ site }) => {
+test('refuses payment for a free or unknown course', async ({ site }) => {
   const person = await createSignedUp(site)
 
   for (const path of ['/payment/knots', '/payment/never-was'])
     expect((await person.send(path, { intent: 'start' })).status).toBe(404)
 })
 
-test('while the bank is away the page says so, and asks to try again', async ({ site }) => {
+test('the page says that the bank is unreachable and asks to try again', async ({ site }) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   onTestFinished(() => void vi.unstubAllGlobals())
   const person = await createSignedUp(site)
@@ -141,7 +141,7 @@ test('while the bank is away the page says so, and asks to try again', async ({ 
   expect(await answer.text()).toContain('We could not reach the bank. You have not been charged.')
 })
 
-test('the page lets nothing in that the stand-in does not need', async ({ site }) => {
+test('the policy of the page allows only what the stand-in needs', async ({ site }) => {
   const person = await createSignedUp(site)
   const sources = policyOf(await person.open('/payment/splices'))
 
@@ -149,7 +149,7 @@ test('the page lets nothing in that the stand-in does not need', async ({ site }
   expect(sources['frame-src']).toBeUndefined()
 })
 
-test("a site's own form cannot be sent from elsewhere", async ({ site }) => {
+test('refuses the payment form from another site', async ({ site }) => {
   const person = await createSignedUp(site)
   const before = await site.db.$count(orders)
   const answer = await person.send(

@@ -5,7 +5,7 @@ import type { Site } from './site'
 
 export const password = 'a rope and a river'
 
-/** Somebody at a browser without scripts: it keeps cookies and sends forms. */
+/** Somebody with a browser without scripts, which keeps cookies and sends forms. */
 export class Person {
   readonly cookies = new Map<string, string>()
   readonly email = `${randomUUID()}@example.org`
@@ -19,7 +19,7 @@ export class Person {
     return this.request(path, { headers })
   }
 
-  /** Sends a form as this site's own page does. */
+  /** Sends a form like a page of this site. */
   send(
     path: string,
     fields: Record<string, string> | string[][] = {},
@@ -70,7 +70,7 @@ export async function createSignedUp(site: Site): Promise<Person> {
   return person
 }
 
-/** Somebody who runs the site. */
+/** An admin. */
 export async function createAdmin(site: Site): Promise<Person> {
   const person = await createSignedUp(site)
   await site.db.update(users).set({ role: 'admin' }).where(eq(users.email, person.email))

@@ -12,7 +12,7 @@ export function policyOf(response: Response): Record<string, string[]> {
   )
 }
 
-/** Everything in the page that its own policy would keep from running or from being shown. */
+/** Everything in the page that its own policy would block. */
 function listRefusedByPolicy(html: string, scriptSources: readonly string[]): string[] {
   const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
   const refused = scripts.filter(([, attributes = '', code = '']) => {
@@ -29,7 +29,7 @@ function listRefusedByPolicy(html: string, scriptSources: readonly string[]): st
   ]
 }
 
-/** That the policy is strict, and that everything in the page keeps to it. */
+/** Expects a strict policy that blocks nothing in the page. */
 export function expectStrictPolicy(response: Response, html: string): void {
   const policy = policyOf(response)
   expect(policy).toMatchObject({

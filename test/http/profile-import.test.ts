@@ -6,7 +6,9 @@ import { test } from './site'
 const page = '/dashboard/profile/import'
 const json = JSON.stringify({ basics: { name: 'Asha V', summary: 'From <elsewhere>.' } })
 
-test('a JSON Resume is shown first and replaces the profile on a second word', async ({ site }) => {
+test('shows a JSON Resume first and replaces the profile after a confirmation', async ({
+  site,
+}) => {
   const person = await createSignedUp(site)
   const preview = await (await person.send(page, { json })).text()
   expect(preview).toContain('From &lt;elsewhere&gt;.')

@@ -54,7 +54,7 @@ async function expectStoredFiles(site: Site, count: number): Promise<void> {
   }
 }
 
-test('after 40 pictures within an hour the next waits', async ({ site }) => {
+test('refuses the 41st picture within an hour', async ({ site }) => {
   const person = await createSignedUp(site)
   const [user] = await site.db.select().from(users).where(eq(users.email, person.email))
   const tried = {
@@ -72,7 +72,7 @@ test('after 40 pictures within an hour the next waits', async ({ site }) => {
   expect(await storedFiles(site)).toHaveLength(before)
 })
 
-test('an uploaded picture is shown, may be kept for good, and gives way to the next', async ({
+test('shows an uploaded picture, caches it forever, and replaces it by the next one', async ({
   site,
 }) => {
   const person = await createSignedUp(site)
@@ -103,7 +103,7 @@ test('an uploaded picture is shown, may be kept for good, and gives way to the n
   await expectStoredFiles(site, 0)
 })
 
-test('a picture given up by the form or by the call leaves no file behind', async ({ site }) => {
+test('removes the file of a picture that the form or the call removes', async ({ site }) => {
   const form = await createSignedUp(site)
   const caller = await createSignedUp(site)
   for (const person of [form, caller]) await upload(person, await png())
@@ -119,7 +119,7 @@ test('a picture given up by the form or by the call leaves no file behind', asyn
   await expectStoredFiles(site, 0)
 })
 
-test("a picture that is somebody else's cannot be taken as one's own", async ({ site }) => {
+test("refuses the picture of somebody else as one's own", async ({ site }) => {
   const owner = await createSignedUp(site)
   await upload(owner, await png())
   const address = (await pictureOf(owner)) ?? ''
@@ -138,7 +138,7 @@ test("a picture that is somebody else's cannot be taken as one's own", async ({ 
   await expectStoredFiles(site, 0)
 })
 
-test('a picture by address is shown by its address, and the policy lets it load', async ({
+test('shows a picture by its external address, and the content security policy allows it', async ({
   site,
 }) => {
   const person = await createSignedUp(site)
@@ -151,12 +151,12 @@ test('a picture by address is shown by its address, and the policy lets it load'
   const response = await person.open('/dashboard/profile')
 
   expect(await response.text()).toContain('src="https://pictures.example/asha.png"')
-  // Whoever signs in on a page for visitors goes on under its policy.
+  // Somebody who logs in on a page for visitors continues under the policy of that page.
   for (const each of [response, await site.request('/'), await site.request('/')])
     expect(policyOf(each)['img-src']).toEqual(["'self'", 'data:', 'https:'])
 })
 
-describe('what is turned away', () => {
+describe('refuses', () => {
   const cannotBeRead = 'We cannot read this as a picture.'
   const bad: [string, () => Promise<Buffer | string>, number, string][] = [
     ['an SVG named .png', async () => svg, 400, cannotBeRead],
@@ -190,7 +190,7 @@ describe('what is turned away', () => {
     expect(await response.text()).toContain(words)
   })
 
-  quietTest('a body that is no form', async ({ person }) => {
+  quietTest('a body that is not a form', async ({ person }) => {
     const headers = { origin, 'content-type': 'multipart/form-data; boundary=x' }
     const response = await person.request(page, { method: 'POST', body: 'nothing', headers })
     expect(response.status).toBe(400)
@@ -201,7 +201,7 @@ describe('what is turned away', () => {
     '/uploads/avatars/x.webp',
     '/uploads/..%2f..%2fpackage.json',
     '/uploads/avatars/x.html',
-  ])('%s is not there', async (path, { site }) => {
+  ])('the unknown address %s', async (path, { site }) => {
     expect((await site.request(path)).status).toBe(404)
   })
 })

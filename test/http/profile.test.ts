@@ -12,7 +12,7 @@ const cannotShow = 'This has characters that cannot be shown.'
 const send = (person: Person, section: string, fields: Record<string, string> | string[][]) =>
   person.send(`${page}?edit=${section}`, fields)
 
-test('a saved section is shown, after a redirect that says so', async ({ site }) => {
+test('shows a saved section after a redirect with a message', async ({ site }) => {
   const person = await createSignedUp(site)
   const response = await send(person, 'summary', { ...whole, summary: 'I weave <b>.' })
 
@@ -45,7 +45,7 @@ test('without scripts the buttons of a list change the form and store nothing', 
   expect(await job.text()).toContain('Remove job 1')
 })
 
-test('a skill left in its field is saved too', async ({ site }) => {
+test('saves a skill left in its field, too', async ({ site }) => {
   const person = await createSignedUp(site)
   await send(person, 'skills', { ...whole, skill: 'Looms', newSkill: 'Dyes' })
 
@@ -74,7 +74,7 @@ test('a save over a newer version shows both texts and keeps the other sections'
   expect(html).toMatch(/name="headline" value="Weaver"/)
 })
 
-test('/profile leads there', async ({ site }) => {
+test('/profile redirects to the profile', async ({ site }) => {
   const response = await (await createSignedUp(site)).open('/profile')
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe(page)
@@ -92,7 +92,7 @@ test('a profile that cannot be read says so, inside the dashboard', async ({ sit
   expect(html).toContain('My Courses')
 })
 
-describe('what is turned away', () => {
+describe('refuses', () => {
   quietTest.for([
     ['header', { ...whole, name: '' }, 'Please enter your full name.'],
     ['header', { ...whole, name: long }, 'A name can have at most 100 characters.'],

@@ -58,7 +58,7 @@ test('published results link to the repository and the demo of each project', as
   ])
   expect(published).toMatch(/Repository<span class="sr-only"> of Night Bus</)
 
-  // Submitted when the form did not say that the links become public.
+  // Submitted before the form said that the links become public.
   await site.db.update(projectSubmissions).set({ areLinksPublic: false })
   expect(await read()).not.toContain('git.example')
 })

@@ -8,15 +8,15 @@ export const providers = [
 
 export type Provider = (typeof providers)[number]['provider']
 
-/** What a person says to the stand-in; unless told otherwise they are Asha, whose address is verified. */
+/** The answers of a person to the stand-in; by default Asha with a verified email. */
 type Picked = { name?: string; email?: string; isVerified?: boolean; mishap?: string }
 
-/** What a page warns of, and nothing else of it. */
+/** The text of the warning on a page. */
 export function warningIn(html: string): string {
   return /role="alert"[^>]*>(?:<[^>]*>)*([^<]*)/.exec(html)?.[1]?.replaceAll('&#x27;', "'") ?? ''
 }
 
-/** Opens an address of this machine and follows where it leads. @returns the last answer and every stop. */
+/** Opens an address of this machine and follows redirects. @returns the last answer and every stop. */
 export async function follow(person: Person, address: string) {
   const stops: string[] = []
   let response = await person.open(address)
@@ -29,13 +29,13 @@ export async function follow(person: Person, address: string) {
   return { response, stops, html: await response.text() }
 }
 
-/** Sets out for the provider. @returns its address, with what the site asks of it. */
+/** Starts the sign-in. @returns the address of the provider, with the parameters of the site. */
 export async function setOut(person: Person, provider: Provider, query = ''): Promise<URL> {
   const response = await person.open(`/auth/${provider}${query}`)
   return new URL(response.headers.get('location') ?? '', 'http://nowhere')
 }
 
-/** At the stand-in: says who one is. @returns where the provider sends the browser. */
+/** Fills in the form of the stand-in. @returns where the provider redirects the browser. */
 export async function pick(
   site: Site,
   person: Person,
@@ -57,7 +57,7 @@ export async function pick(
   return new URL(sendOn(await person.open(resumed)))
 }
 
-/** The whole sign-in, up to the first page that is none of the sign-in's. */
+/** The whole sign-in, up to the first page after it. */
 export async function signInWith(
   site: Site,
   person: Person,

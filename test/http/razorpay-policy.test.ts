@@ -9,7 +9,9 @@ const test = siteTest.extend('settings', { scope: 'file' }, () => ({
   RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
 }))
 
-test('with keys, the page that pays lets in what Razorpay needs, and no more', async ({ site }) => {
+test('with keys, the policy of the payment page allows only what Razorpay needs', async ({
+  site,
+}) => {
   const person = await createSignedUp(site)
   const page = await person.open('/payment/splices')
   const policy = policyOf(page)
@@ -35,7 +37,9 @@ test('with keys, the page that pays lets in what Razorpay needs, and no more', a
   )
 })
 
-test('no other page lets any of it in, nor does a page of who cannot pay', async ({ site }) => {
+test('no other page allows Razorpay, nor does the page of somebody who cannot pay', async ({
+  site,
+}) => {
   const person = await createSignedUp(site)
   const pages = [
     await person.open('/payment'),
@@ -50,7 +54,7 @@ test('no other page lets any of it in, nor does a page of who cannot pay', async
   }
 })
 
-test('with keys, nothing of the stand-in is there', async ({ site }) => {
+test('with keys, the stand-in does not exist', async ({ site }) => {
   for (const path of ['', '/checkout.js', '/checkout?order_id=order_1', '/v1/orders'])
     expect([path, (await site.request(`/sandbox/razorpay${path}`)).status]).toEqual([path, 404])
 })

@@ -6,7 +6,7 @@ import { findPlan } from '~/features/review/queries.server/find-plan'
 import { createSignedUp, createVisitor } from './person'
 import { type Site, test } from './site'
 
-/** A student who chose to be reminded, and the address of the link in their mails. */
+/** A student who chose reminders, and the address of the link in their emails. */
 async function createReminded(site: Site) {
   const person = await createSignedUp(site)
   const saved = await person.send('/dashboard/preferences', {
@@ -20,7 +20,7 @@ async function createReminded(site: Site) {
   return { path: `/reminders/stop/${await reminderToken(site.db, id)}`, wantsReminders }
 }
 
-test('opening the link of a reminder stops nothing, its button does, without log-in', async ({
+test('only the button behind the link of a reminder stops reminders, without a log-in', async ({
   site,
 }) => {
   const { path, wantsReminders } = await createReminded(site)
@@ -36,7 +36,7 @@ test('opening the link of a reminder stops nothing, its button does, without log
   expect(await wantsReminders()).toBe(false)
 })
 
-test('a mail program stops reminders by one press', async ({ site }) => {
+test('a mail program stops reminders by one click', async ({ site }) => {
   const { path, wantsReminders } = await createReminded(site)
 
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
@@ -46,7 +46,7 @@ test('a mail program stops reminders by one press', async ({ site }) => {
   expect(await wantsReminders()).toBe(false)
 })
 
-test('a link that was made up stops nothing', async ({ site }) => {
+test('a forged link stops nothing', async ({ site }) => {
   const reminded = await createReminded(site)
   const { wantsReminders } = reminded
   const path = `${reminded.path}x`
@@ -59,7 +59,7 @@ test('a link that was made up stops nothing', async ({ site }) => {
   expect(await wantsReminders()).toBe(true)
 })
 
-test('a goal that is none of those offered is refused with words', async ({ site }) => {
+test('refuses a goal that is not offered, with a message', async ({ site }) => {
   const person = await createSignedUp(site)
 
   const answer = await person.send('/dashboard/preferences', { minutesADay: '17' })
@@ -72,7 +72,7 @@ test.for([
   [{ intent: 'begin', courseId: 'knots' }, '/course/knots/bowline'],
   [{ intent: 'begin' }, '/course/knots/bowline'],
   [{ intent: 'skip' }, '/dashboard'],
-] as const)('the two questions are asked once: %j leads to %s', async ([form, to], { site }) => {
+] as const)('asks the two questions once: %j leads to %s', async ([form, to], { site }) => {
   const person = await createSignedUp(site)
   expect(await (await person.open('/dashboard')).text()).toContain('Two questions')
 
@@ -82,9 +82,7 @@ test.for([
   expect(await (await person.open('/dashboard')).text()).not.toContain('Two questions')
 })
 
-test('answers that are saved are said again, with the lesson of the chosen course', async ({
-  site,
-}) => {
+test('repeats the saved answers, with the lesson of the chosen course', async ({ site }) => {
   const person = await createSignedUp(site)
 
   const answer = await person.send('/dashboard/preferences', { courseId: 'knots' })
@@ -95,9 +93,7 @@ test('answers that are saved are said again, with the lesson of the chosen cours
   expect(await (await person.open('/dashboard')).text()).not.toContain('Two questions')
 })
 
-test('a page that another device made out of date saves its own choice, and says all', async ({
-  site,
-}) => {
+test('an outdated page saves its own choice and states all current ones', async ({ site }) => {
   const person = await createSignedUp(site)
   const shown = JSON.stringify({ courseId: null, minutesADay: null, wantsReminders: false })
   await person.send('/dashboard/preferences', { shown, minutesADay: '15' })
@@ -107,7 +103,7 @@ test('a page that another device made out of date saves its own choice, and says
   expect(await answer.text()).toMatch(/Saved: [^,]+, 15 minutes a day, no reminders\./)
 })
 
-test('who learned before they had an account is asked the two questions too', async ({ site }) => {
+test('asks the two questions also of somebody who learned before the sign-up', async ({ site }) => {
   const person = await createSignedUp(site)
   const progress = JSON.stringify({ unlockedCourses: [], completed: { knots: ['bowline'] } })
   await person.send('/courses/local-progress', { progress })

@@ -10,7 +10,7 @@ import { test } from './site'
 const page = '/course/knots/exercise/predict'
 const back = /<a[^>]*href="\/dashboard\/review"/g
 
-test('an exercise that the review asks begins as new, and leads back once it is answered', async ({
+test('an exercise of the review starts fresh and leads back once it is answered', async ({
   site,
 }) => {
   const person = await createSignedUp(site)
@@ -36,7 +36,7 @@ test('an exercise that the review asks begins as new, and leads back once it is 
   expect(await findDraft(site.db, place)).toMatchObject({ answer: '2' })
 })
 
-test('a review that will ask in an hour hides no answer', async ({ site }) => {
+test('a review that is due in an hour hides no answer', async ({ site }) => {
   const person = await createSignedUp(site)
   const ahead = `${page}?review=${Date.now() + 3_600_000}`
 
@@ -45,7 +45,7 @@ test('a review that will ask in an hour hides no answer', async ({ site }) => {
   expect(answered).toContain('Solved.')
 })
 
-test('an exercise of the review is put off by a press, and the page then has one way on', async ({
+test('an exercise of the review can be postponed, and the page then offers one next step', async ({
   site,
 }) => {
   const person = await createSignedUp(site)

@@ -14,19 +14,19 @@ import { createOwner, secret } from './owner'
 import { createAdmin, createVisitor, type Person } from './person'
 import { authSecret, type Site, test as siteTest } from './site'
 
-/** The site with somebody who has something at every address that has an id in it. */
+/** The site with an owner who has something at every address with an id. */
 const test = siteTest.extend('owner', { scope: 'file' }, ({ site }) => createOwner(site))
 
-/** Doors that are no pages, which check for themselves who calls; each is named here. */
+/** All endpoints that are not pages and check the caller themselves. */
 const doors = [
   'GET /api/health',
   'GET /course-files/:courseId/:path{.+}',
-  // The empty document of a preview, cut off from everything.
+  // The empty, isolated document of a preview.
   'GET /exercise-preview',
   'GET /uploads/:key{.+}',
-  // Open to who has the link of a reminder; mail programs send no origin.
+  // Open to everybody with the link of a reminder; mail programs send no Origin header.
   'POST /reminders/stop/:token',
-  // Open to who can sign for Razorpay.
+  // Open to everybody who can sign for Razorpay.
   'POST /webhooks/razorpay',
 ]
 
@@ -43,7 +43,7 @@ const changes: Record<Asker, Partial<typeof users.$inferInsert> | null> = {
   admin: { role: 'admin' },
 }
 
-/** A new one for each question, as an answer may end a session. Without the sign-up, whose hash takes its time. */
+/** A new person for each request, since an answer may end a session. Skips the sign-up, whose hash is slow. */
 async function createAsker(site: Site, asker: Asker): Promise<Person> {
   const person = createVisitor(site)
   const given = changes[asker]
@@ -57,18 +57,18 @@ async function createAsker(site: Site, asker: Asker): Promise<Person> {
   return person
 }
 
-/** Without a role nobody passes. */
+/** Without a role, nobody may pass. */
 function mayPass(role: Role | null, asker: Asker): boolean {
   if (role === 'anybody' || asker === 'admin') return true
   return role === 'student' && (asker === 'student' || asker === 'another student')
 }
 
-test('every loader and action says in its first word who may call it', () => {
+test('the comment of every loader and action begins with who may call it', () => {
   expect(pageOperations.length).toBeGreaterThan(30)
   expect(pageOperations.filter(({ role }) => role === null).map(({ name }) => name)).toEqual([])
 })
 
-test('a new one without a role is found, however it is exported', () => {
+test('detects a loader without a role, however it is exported', () => {
   for (const [code, role] of [
     ['/** Students: their own. */\nexport async function loader() {}', 'student'],
     ['/**\n * Admins: all.\n */\nexport const loader = () => null', 'admin'],
@@ -93,7 +93,7 @@ for (const operation of pageOperations) {
   })
 }
 
-/** Where a gate sends this person; null when they pass, whatever they get to see then. */
+/** Where a gate redirects this person; null when they pass, whatever they see then. */
 async function askPage(person: Person, operation: PageOperation): Promise<string | null> {
   const { kind, path, routeId, isIndex, isResource } = operation
   const query = `_routes=${encodeURIComponent(routeId)}`
@@ -103,7 +103,7 @@ async function askPage(person: Person, operation: PageOperation): Promise<string
       ? await person.send(isIndex ? `${path}?index` : path)
       : await person.open(isPlain ? path : `${path}.data?${query}`)
   const target = isPlain ? response.headers.get('location') : await redirectIn(response)
-  // A stream stays open; only its beginning is of interest.
+  // A stream stays open; only its beginning matters.
   if (isPlain) await response.body?.cancel()
   expect(response.status).toBeLessThan(500)
   if (isResource && [204, 401, 403].includes(response.status)) return '/'
@@ -118,16 +118,13 @@ async function redirectIn(response: Response): Promise<string | null> {
   return /"redirect","([^"]*)"/.exec(text)?.[1] ?? null
 }
 
-/** An invitation is for who has its address, and a lesson for everybody. */
+/** Leaves out invitations, which are for everybody with the link, and lessons, which are public. */
 const addressesOfOnesOwn = pageOperations.filter(
   ({ kind, path }) =>
     kind === 'loader' && /:(?!courseId|moduleId|exerciseId|token|provider|list)/.test(path),
 )
 
-test("what somebody has at an address is theirs to see, or the admins'", async ({
-  site,
-  owner,
-}) => {
+test('only owners and admins see what an address with an id shows', async ({ site, owner }) => {
   const admin = await createAdmin(site)
   const seen = await Promise.all(
     addressesOfOnesOwn.map(async ({ path }) => {
@@ -148,7 +145,7 @@ test("what somebody has at an address is theirs to see, or the admins'", async (
 
 for (const operation of addressesOfOnesOwn) {
   test.for(['stranger', 'another student', 'blocked student'] as const)(
-    `${operation.name} tells nothing of its owner to: %s`,
+    `${operation.name} shows nothing of its owner to: %s`,
     async (asker, { site, owner }) => {
       const path = fillIn(operation.path, owner.ids)
       const query = `_routes=${encodeURIComponent(operation.routeId)}`
@@ -164,16 +161,16 @@ for (const [name, { role }] of Object.entries(operations)) {
     const { status } = await call(await createAsker(site, asker), name)
 
     const refusal = asker === 'stranger' || asker === 'blocked student' ? 401 : 403
-    // Who may pass is told that the payload is empty, or gets a list that needs none.
+    // A permitted caller is told that the payload is empty, or gets a list that needs none.
     expect(mayPass(role, asker) ? [200, 400] : [refusal]).toContain(status)
   })
 }
 
-test('there is no other door', ({ site }) => {
+test('there are no other endpoints', ({ site }) => {
   const own = site.doors.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
   const stated = new Set(own.map(({ method, path }) => `${method} ${path}`))
   const files = /^GET \/(assets|fonts|:file)/
-  // Only where a service has no keys, and never from another machine.
+  // Only when a service has no keys, and never from another machine.
   const sandbox = / \/sandbox(\/|$)/
 
   expect([...stated].filter((door) => !files.test(door) && !sandbox.test(door)).toSorted()).toEqual(

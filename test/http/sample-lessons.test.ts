@@ -20,7 +20,7 @@ async function createPaid(site: Site) {
   }
 }
 
-test('everybody reads the sample lesson of a paid course, and nothing else of it', async ({
+test('everybody may read the sample lesson of a paid course and nothing else of it', async ({
   site,
 }) => {
   const { id, page, sample, rest } = await createPaid(site)
@@ -37,7 +37,7 @@ test('everybody reads the sample lesson of a paid course, and nothing else of it
   }
 })
 
-test('what is done in a sample counts, and unlocks nothing', async ({ site }) => {
+test('progress in a sample lesson counts and unlocks nothing', async ({ site }) => {
   const { id, sample, rest } = await createPaid(site)
   const student = await createSignedUp(site)
 
@@ -55,7 +55,7 @@ test('what is done in a sample counts, and unlocks nothing', async ({ site }) =>
   expect(await site.db.$count(moduleCompletions, eq(moduleCompletions.courseId, id))).toBe(1)
 })
 
-test('a locked course whose sample was read is on no list of its reader', async ({ site }) => {
+test('a locked course is on no list of a student who read its sample lesson', async ({ site }) => {
   const { id, sample } = await createPaid(site)
   const student = await createSignedUp(site)
   await student.send(sample, { intent: 'complete' })
@@ -64,7 +64,9 @@ test('a locked course whose sample was read is on no list of its reader', async 
     expect(await (await student.open(list)).text()).not.toContain(id)
 })
 
-test("a visitor's sample is taken over without the course", async ({ site }) => {
+test('takes over progress in a sample lesson from a visitor without the course', async ({
+  site,
+}) => {
   const { id } = await createPaid(site)
   const student = await createSignedUp(site)
   const done = { unlockedCourses: [id], completed: { [id]: ['free-look', 'rest'] } }
@@ -89,7 +91,7 @@ test('the payment page shows modules, sample and refund terms before its button'
   }
 })
 
-test('admins write the refund terms', async ({ site }) => {
+test('shows the refund terms that admins wrote', async ({ site }) => {
   const { id } = await createPaid(site)
   const admin = await createAdmin(site)
   const section = '/admin/settings?section=payments'

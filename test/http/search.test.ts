@@ -10,7 +10,7 @@ const find = async (person: { open: (path: string) => Promise<Response> }, q: st
   return { status: response.status, page: await response.text(), waitS }
 }
 
-test('the search is a plain form, and leads to the lesson', async ({ site }) => {
+test('the search is a plain form whose results link to the lesson', async ({ site }) => {
   const visitor = createVisitor(site)
 
   const empty = await (await visitor.open('/search')).text()
@@ -21,9 +21,7 @@ test('the search is a plain form, and leads to the lesson', async ({ site }) => 
   expect(page).toContain('href="/course/knots/bowline"')
 })
 
-test('a search finds nothing for what is no word, and shows it as it was typed', async ({
-  site,
-}) => {
+test('finds nothing for text without words and shows it as typed', async ({ site }) => {
   const visitor = createVisitor(site)
 
   for (const q of [
@@ -45,11 +43,11 @@ test.for([
   ['?!', 'Type at least one word or number. Search ignores symbols on their own.'],
   ['zzzz', 'Check the spelling, or try fewer or more general words'],
   ['x'.repeat(500), 'so we used only its first words.'],
-] as const)('a search for %s without a result says what to do', async ([q, words], { site }) => {
+] as const)('a search for %s without results says what to do', async ([q, words], { site }) => {
   expect((await find(createVisitor(site), q)).page).toContain(words)
 })
 
-test('whoever searches too often waits, and is told so', async ({ site }) => {
+test('says how long to wait after too many searches', async ({ site }) => {
   const student = await createSignedUp(site)
   await find(student, 'bowline')
   await site.db

@@ -39,7 +39,7 @@ function expectSecurityHeaders({ headers }: Response): void {
 
 describe('a public page', () => {
   test.for(publicPages)(
-    '%s has the headers, a policy it keeps to, and no cookie',
+    '%s has the headers, a policy that fits it, and no cookie',
     async (path, { site }) => {
       for (const attempt of ['rendered', 'from memory']) {
         const response = await createVisitor(site).open(path)
@@ -55,7 +55,7 @@ describe('a public page', () => {
   )
 
   test.for(['/', '/course/knots/bowline'])(
-    '%s for somebody with a cookie has a nonce of its own each time',
+    '%s has a new nonce each time for somebody with a cookie',
     async (path, { site }) => {
       const person = await createSignedUp(site)
       const policies = []
@@ -72,7 +72,7 @@ describe('a public page', () => {
 })
 
 describe("a student's page", () => {
-  test.for(studentPages)('%s has them, and is kept nowhere', async (path, { site }) => {
+  test.for(studentPages)('%s has the headers and is not cached', async (path, { site }) => {
     const person = await createSignedUp(site)
     const response = await person.open(path)
     const html = await response.text()
@@ -85,7 +85,7 @@ describe("a student's page", () => {
 })
 
 describe('an error page', () => {
-  test.for(errorPages)('%s has them, and no cookie', async (path, { site }) => {
+  test.for(errorPages)('%s has the headers and no cookie', async (path, { site }) => {
     const response = await createVisitor(site).open(path)
     const html = await response.text()
 
@@ -95,7 +95,9 @@ describe('an error page', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test('for what never reaches a page has them, and runs nothing', async ({ site }) => {
+  test('for a request that reaches no page has the headers and runs no script', async ({
+    site,
+  }) => {
     const tooLarge = await createVisitor(site).send('/sign-up', { name: 'a'.repeat(300_000) })
     const foreign = await createVisitor(site).send(
       '/sign-up',
@@ -115,7 +117,7 @@ describe('an error page', () => {
   })
 })
 
-test('answers that are no pages have them too', async ({ site }) => {
+test('answers other than pages have the headers, too', async ({ site }) => {
   const person = await createSignedUp(site)
   const [script] = (await readdir(join(import.meta.dirname, '../../build/client/assets'))).filter(
     (name) => name.endsWith('.js'),
@@ -148,14 +150,14 @@ test('answers that are no pages have them too', async ({ site }) => {
   ])
 })
 
-test('a site without TLS says nothing of it', async ({ site }) => {
+test('a site without TLS sends no HSTS', async ({ site }) => {
   const response = await createVisitor(site).open('/dashboard')
 
   expect(response.headers.has('strict-transport-security')).toBe(false)
   for (const cookie of response.headers.getSetCookie()) expect(cookie).not.toMatch(/secure/i)
 })
 
-test('a drawing of a course cannot run scripts when it is opened by itself', async ({ site }) => {
+test('a drawing of a course cannot run scripts when opened directly', async ({ site }) => {
   const response = await site.request('/course-files/knots/images/loop.svg')
 
   expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/)

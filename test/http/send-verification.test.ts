@@ -4,7 +4,7 @@ import { test } from './site'
 
 const door = '/verify-email/send-again'
 
-test('whoever is not verified can have the link sent again, three times', async ({ site }) => {
+test('an unverified student can have the link sent again three times', async ({ site }) => {
   const person = await createSignedUp(site)
   for (const path of ['/dashboard', '/dashboard/profile', '/dashboard/account'])
     expect(await (await person.open(path)).text()).toContain(`action="${door}"`)
@@ -20,6 +20,6 @@ test('whoever is not verified can have the link sent again, three times', async 
   expect(await refused.text()).toContain('Too many tries.')
 })
 
-test('nobody asks for it without a session', async ({ site }) => {
+test('refuses to send the link without a session', async ({ site }) => {
   expect((await createVisitor(site).send(door)).headers.get('location')).toBe('/')
 })

@@ -9,7 +9,7 @@ const test = siteTest.extend('settings', { scope: 'file' }, () => ({
   PAYMENTS: 'off',
 }))
 
-test('no page offers a provider, and its addresses are not there', async ({ site }) => {
+test('no page offers a provider, and its addresses do not exist', async ({ site }) => {
   const visitor = createVisitor(site)
 
   for (const path of ['/', '/log-in', '/sign-up', '/course/splices']) {
@@ -20,7 +20,7 @@ test('no page offers a provider, and its addresses are not there', async ({ site
     expect([path, (await visitor.open(path)).status]).toEqual([path, 404])
 })
 
-test('a paid course says how to get it, and has no Pay button', async ({ site }) => {
+test('a paid course says how to get it and has no Pay button', async ({ site }) => {
   for (const person of [createVisitor(site), await createSignedUp(site)]) {
     const page = await person.open('/payment/splices')
     const html = await page.text()
@@ -33,7 +33,7 @@ test('a paid course says how to get it, and has no Pay button', async ({ site })
   }
 })
 
-test('a form sent all the same is refused in words, and makes no order', async ({ site }) => {
+test('refuses a form sent anyway with a message and makes no order', async ({ site }) => {
   const person = await createSignedUp(site)
   const paid = { intent: 'confirm', orderId: 'order_12345', paymentId: 'pay_12345' }
 
@@ -45,7 +45,7 @@ test('a form sent all the same is refused in words, and makes no order', async (
   expect(await site.db.$count(orders)).toBe(0)
 })
 
-test('webhooks of a service that is off find no door', async ({ site }) => {
+test('refuses webhooks of a service that is off', async ({ site }) => {
   const sent = { method: 'POST', body: '{}', headers: { origin: 'https://razorpay.example' } }
   const answer = await site.request('/webhooks/razorpay', sent)
 
@@ -53,9 +53,7 @@ test('webhooks of a service that is off find no door', async ({ site }) => {
   expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
 })
 
-test('the rest of the site knows of it: admin pages open, the note names mail alone', async ({
-  site,
-}) => {
+test('with services off, admin pages open, and the note names only mail', async ({ site }) => {
   const admin = await createAdmin(site)
 
   expect((await admin.open('/admin/payments')).status).toBe(200)

@@ -24,7 +24,7 @@ describe('a session cookie', () => {
     return response.status === 200
   }
 
-  test('that is ours lets in', async ({ site }) => {
+  test('with a valid signature logs in', async ({ site }) => {
     const person = await createSignedUp(site)
 
     expect(await isLetIn(site, `${sessionCookie}=${person.cookies.get(sessionCookie)}`)).toBe(true)
@@ -33,7 +33,7 @@ describe('a session cookie', () => {
     )
   })
 
-  test('that is not ours makes a visitor', async ({ site }) => {
+  test('with an invalid signature makes a visitor', async ({ site }) => {
     const person = await createSignedUp(site)
     const { token } = await findSessionOf(site, person)
     const signed = decodeURIComponent(person.cookies.get(sessionCookie) ?? '')
@@ -54,7 +54,7 @@ describe('a session cookie', () => {
       'of a dot': '.',
       'that is large': 'a'.repeat(6000),
     }
-    // The signature is known to be made this way, so each of the others differs in one thing only.
+    // This is how a valid signature is made, so each of the others differs in one thing only.
     expect(sign(token, authSecret)).toBe(signed)
     const letIn = []
     for (const [what, value] of Object.entries(forgeries))
@@ -66,7 +66,7 @@ describe('a session cookie', () => {
     expect(await isLetIn(site, 'isAuthenticated=true; isAdmin=true')).toBe(false)
   })
 
-  test('of a session that has run out makes a visitor', async ({ site }) => {
+  test('of an expired session makes a visitor', async ({ site }) => {
     const person = await createSignedUp(site)
     const { id } = await findSessionOf(site, person)
     await site.db
@@ -77,7 +77,7 @@ describe('a session cookie', () => {
     expect((await person.open('/dashboard')).status).toBe(302)
   })
 
-  test('cannot be read by scripts and is not sent along from other sites', async ({ site }) => {
+  test('cannot be read by scripts and is not sent from other sites', async ({ site }) => {
     const response = await createVisitor(site).signUp()
     const cookie = response.headers.getSetCookie().find((each) => each.startsWith(sessionCookie))
 
@@ -125,7 +125,7 @@ describe('a session in use', () => {
 })
 
 describe('somebody signed in', () => {
-  test.for(['/log-in', '/sign-up'])('has no business at %s', async (path, { site }) => {
+  test.for(['/log-in', '/sign-up'])('is redirected away from %s', async (path, { site }) => {
     const person = await createSignedUp(site)
 
     const response = await person.open(path)
@@ -133,7 +133,7 @@ describe('somebody signed in', () => {
     expect(response.headers.get('location')).toBe('/dashboard')
   })
 
-  test('of another person is not ended by who sends its id', async ({ site }) => {
+  test('is not logged out by another person who sends the session id', async ({ site }) => {
     const [other, person] = [await createSignedUp(site), await createSignedUp(site)]
     const { id: sessionId } = await findSessionOf(site, other)
 
@@ -142,7 +142,7 @@ describe('somebody signed in', () => {
     expect((await other.open('/dashboard')).status).toBe(200)
   })
 
-  test('who logs out is a visitor, and so is whoever kept the cookie', async ({ site }) => {
+  test('who logs out is a visitor, and an old cookie no longer works', async ({ site }) => {
     const person = await createSignedUp(site)
     const kept = `${sessionCookie}=${person.cookies.get(sessionCookie)}`
 
@@ -158,7 +158,7 @@ describe('somebody signed in', () => {
   })
 
   test.for(['/log-out', 'every device', 'the account'])(
-    'the key of a registration leaves the browser with them (%s)',
+    'also loses the key of a registration on log-out (%s)',
     async (how, { site }) => {
       const person = await createSignedUp(site)
       person.cookies.set('site.entrant', 'a-key')
@@ -174,7 +174,7 @@ describe('somebody signed in', () => {
     },
   )
 
-  test('who only opens the page to log out stays', async ({ site }) => {
+  test('who only opens the log-out page stays logged in', async ({ site }) => {
     const person = await createSignedUp(site)
 
     expect(await (await person.open('/log-out')).text()).toContain(

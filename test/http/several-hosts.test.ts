@@ -12,7 +12,7 @@ async function ask(address: string, hosts: string[]): Promise<string> {
   return text(socket)
 }
 
-test('a request that names several hosts is refused', async ({ site }) => {
+test('refuses a request with several Host headers', async ({ site }) => {
   const { host } = new URL(site.origin)
 
   for (const hosts of [

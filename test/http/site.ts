@@ -18,7 +18,7 @@ import { type Administrator, cloneDatabase, test as databaseTest } from '../fixt
 
 const rootDir = join(import.meta.dirname, '../..')
 
-/** The site's own address in these tests. */
+/** The address of the site in these tests. */
 export const origin = 'http://localhost:3000'
 
 /** Signs the cookies of these tests' sessions. */
@@ -32,7 +32,7 @@ async function loadServer() {
 
 type Options = {
   appUrl?: string
-  /** Other services than the stand-ins. */
+  /** Services in place of the stand-ins. */
   services?: Partial<OutsideServices>
   environment?: Record<string, string>
 }
@@ -83,7 +83,7 @@ export async function openSite(
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-/** A site with its own database and folders. @returns what takes all of it away, too. */
+/** A site with its own database and folders. @returns also a function that removes them. */
 async function openOwnSite(administrator: Administrator, given: Options = {}) {
   const content = await writeContent()
   const data = await mkdtemp(join(tmpdir(), 'site-data-'))
@@ -126,7 +126,7 @@ export async function openListeningSite(
   return { site, close }
 }
 
-/** Vitest's `test` with a site that the tests of one file share; each makes its own people. */
+/** Vitest's `test` with a site that the tests of a file share; each creates its own people. */
 export const test = databaseTest
   .extend('settings', { scope: 'file' }, (): NonNullable<Options['environment']> => ({}))
   .extend('site', { scope: 'file' }, async ({ administrator, settings }, { onCleanup }) => {

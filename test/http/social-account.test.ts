@@ -9,7 +9,7 @@ import { accountPage, disconnect, providersOf } from './social-account-page'
 
 for (const { provider, name } of providers) {
   describe(`${name} on the account page`, () => {
-    test('is connected, which verifies the address, and taken off again', async ({ site }) => {
+    test('can be connected, which verifies the email, and disconnected again', async ({ site }) => {
       const person = await createSignedUp(site)
       expect(await (await person.open(accountPage)).text()).toContain(`href="/auth/${provider}"`)
 
@@ -27,7 +27,7 @@ for (const { provider, name } of providers) {
       expect(await providersOf(site, person)).toEqual([])
     })
 
-    test('twice is connected once', async ({ site }) => {
+    test('is connected once when connected twice', async ({ site }) => {
       const person = await createSignedUp(site)
       await signInWith(site, person, { provider })
       const { html } = await signInWith(site, person, { provider })
@@ -72,7 +72,7 @@ for (const { provider, name } of providers) {
   })
 }
 
-test('an identity that belongs to another account is not connected', async ({ site }) => {
+test('does not connect an identity that belongs to another account', async ({ site }) => {
   const owner = createVisitor(site)
   await signInWith(site, owner, { provider: 'github' })
   const email = `moved-${owner.email}`
@@ -87,7 +87,7 @@ test('an identity that belongs to another account is not connected', async ({ si
   expect(warningIn(html)).toContain('or belongs to somebody else here.')
 })
 
-test('words in the address of the account page are none of a stranger', async ({ site }) => {
+test('the account page shows no text from its address', async ({ site }) => {
   const person = await createSignedUp(site)
   for (const query of ['connected=<b>evil', 'refused=evil&by=google', 'refused=blocked&by=evil']) {
     const html = await (await person.open(`${accountPage}?${query}`)).text()

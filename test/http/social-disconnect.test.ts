@@ -7,7 +7,7 @@ import { accountPage, disconnect, providersOf } from './social-account-page'
 
 for (const { provider, name } of providers) {
   describe(`${name} on the account page`, () => {
-    test('stays when nothing else opens the account', async ({ site }) => {
+    test('stays when it is the only sign-in method', async ({ site }) => {
       const person = createVisitor(site)
       await signInWith(site, person, { provider })
       const refused = await disconnect(person, provider)
@@ -19,7 +19,7 @@ for (const { provider, name } of providers) {
       expect(await providersOf(site, person)).toEqual([provider])
     })
 
-    test('goes when the other one is connected too', async ({ site }) => {
+    test('can be disconnected when the other provider is connected, too', async ({ site }) => {
       const person = createVisitor(site)
       for (const each of providers) await signInWith(site, person, { provider: each.provider })
       expect((await disconnect(person, provider)).status).toBe(200)
@@ -28,12 +28,12 @@ for (const { provider, name } of providers) {
       expect(await providersOf(site, person)).not.toContain(provider)
     })
 
-    test('once taken off opens nothing by itself', async ({ site }) => {
+    test('does not log in once disconnected', async ({ site }) => {
       const person = await createSignedUp(site)
       await signInWith(site, person, { provider })
       await disconnect(person, provider)
       person.cookies.clear()
-      // Without the verified address there is nothing that joins the two.
+      // Without the verified email, nothing joins the two.
       const { html } = await signInWith(site, person, { provider, picked: { isVerified: false } })
 
       expect(warningIn(html)).toContain('There is already an account with this email')

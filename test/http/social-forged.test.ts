@@ -34,7 +34,7 @@ for (const { provider, name } of providers) {
       const address = await setOut(attacker, provider)
       const back = await pick(site, attacker, { provider, address })
       const victim = createVisitor(site)
-      // Who has begun a sign-in of their own has a cookie, though another's.
+      // Somebody who started another sign-in has a cookie, but with another state.
       await setOut(victim, provider)
 
       await expectRefused(site, victim, { act: () => follow(victim, back.href), words: failed })
@@ -52,7 +52,7 @@ for (const { provider, name } of providers) {
       await expectRefused(site, person, { act: () => follow(person, back.href), words: failed })
     })
 
-    test('with a code that was spent is refused, in a new attempt as well', async ({ site }) => {
+    test('with a used code is refused, also in a new attempt', async ({ site }) => {
       const person = createVisitor(site)
       const first = await setOut(person, provider)
       const back = await pick(site, person, { provider, address: first })
@@ -64,7 +64,7 @@ for (const { provider, name } of providers) {
       await expectRefused(site, person, { act: () => follow(person, back.href), words: failed })
     })
 
-    test('with a code that the provider never gave is refused', async ({ site }) => {
+    test('with an invented code is refused', async ({ site }) => {
       const person = createVisitor(site)
       const state = (await setOut(person, provider)).searchParams.get('state')
       const forged = `/auth/${provider}/callback?code=forged&state=${state}`
@@ -95,13 +95,13 @@ for (const { provider, name } of providers) {
 test.for([
   '/auth/google/callback?code=a&code=b&state=c&state=d',
   '/auth/github/callback?code[x]=y',
-])('%s is refused in words', async (path, { site }) => {
+])('refuses %s with a message', async (path, { site }) => {
   const person = createVisitor(site)
   const act = () => follow(person, path)
   await expectRefused(site, person, { act, words: 'sign-in failed.' })
 })
 
-test('a code is not taken by the other provider', async ({ site }) => {
+test('the other provider does not accept a code', async ({ site }) => {
   const person = createVisitor(site)
   const address = await setOut(person, 'github')
   const back = await pick(site, person, { provider: 'github', address })
@@ -113,5 +113,4 @@ test('a code is not taken by the other provider', async ({ site }) => {
   })
 })
 
-test('none of this is logged as a bug, and none of it names anybody', ({ site }) =>
-  expectNobodyNamed(site))
+test('none of this is logged as a bug or with personal data', ({ site }) => expectNobodyNamed(site))

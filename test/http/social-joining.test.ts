@@ -17,7 +17,7 @@ for (const { provider, name } of providers) {
       ],
       ['deleted', 'deletedAt', 'This account was deleted. Write to us if you would like it back.'],
     ] as const)(
-      'who is %s reads so, whether they came this way before or not',
+      'who is %s is told so, with a linked account or without',
       async ([, column, words], { site }) => {
         const person = createVisitor(site)
         await signInWith(site, person, { provider })
@@ -36,7 +36,7 @@ for (const { provider, name } of providers) {
       },
     )
 
-    test('whose address the provider has not verified is not joined to its account', async ({
+    test('whose email the provider has not verified is not joined to the account with that email', async ({
       site,
     }) => {
       const owner = await createSignedUp(site)
@@ -49,7 +49,7 @@ for (const { provider, name } of providers) {
       })
     })
 
-    test('whose address a stranger signed up with gets the account without the stranger', async ({
+    test('whose email a stranger signed up with gets the account, and the stranger loses access', async ({
       site,
     }) => {
       const stranger = await createSignedUp(site)
@@ -69,7 +69,7 @@ for (const { provider, name } of providers) {
       )
     })
 
-    test('whose address both sides have verified is joined to it', async ({ site }) => {
+    test('whose email both sides have verified is joined to the account', async ({ site }) => {
       const owner = await createSignedUp(site)
       await site.db
         .update(users)
@@ -103,5 +103,4 @@ for (const { provider, name } of providers) {
   })
 }
 
-test('none of this is logged as a bug, and none of it names anybody', ({ site }) =>
-  expectNobodyNamed(site))
+test('none of this is logged as a bug or with personal data', ({ site }) => expectNobodyNamed(site))

@@ -5,7 +5,7 @@ import type { Person } from './person'
 import { warningIn } from './provider-sign-in'
 import type { Site } from './site'
 
-/** That the person reads these words and is nobody, and that as much is stored as before. */
+/** Expects this message, no session, and no new rows. */
 export async function expectRefused(
   site: Site,
   person: Person,
@@ -20,7 +20,7 @@ export async function expectRefused(
   expect(await countStoredRows(site.db)).toEqual(before)
 }
 
-/** That whoever came in or was turned away left no failure and no address in the log. */
+/** Expects neither errors nor email addresses in the log. */
 export async function expectNobodyNamed(site: Site): Promise<void> {
   expect(site.logLines.filter(({ level }) => level >= 50)).toEqual([])
   const addresses = (await site.db.select({ email: users.email }).from(users)).map((u) => u.email)

@@ -7,7 +7,7 @@ import { listeningTest as test, type Site } from './site'
 
 for (const { provider, name } of providers) {
   describe(`a sign-in with ${name}`, () => {
-    test('keeps the time zone of the browser for who is new', async ({ site }) => {
+    test('stores the time zone of the browser for a new account', async ({ site }) => {
       const person = createVisitor(site)
       await signInWith(site, person, { provider, query: '?timeZone=Asia%2FKathmandu' })
       const again = createVisitor(site)
@@ -18,7 +18,7 @@ for (const { provider, name } of providers) {
     })
 
     test.for(['Mars/Olympus', '', '../etc/passwd', '<script>', 'a'.repeat(5000)])(
-      'takes %j for no time zone',
+      'ignores %j as a time zone',
       async (given, { site }) => {
         const person = createVisitor(site)
         await signInWith(site, person, {
@@ -37,8 +37,8 @@ async function zoneOf(site: Site, person: Person): Promise<string | undefined> {
   return (await site.db.select({ zone: users.timeZone }).from(users).where(ofPerson))[0]?.zone
 }
 
-describe('who this browser is', () => {
-  test('is nobody for a visitor', async ({ site }) => {
+describe('the session of a browser', () => {
+  test('is empty for a visitor', async ({ site }) => {
     const response = await createVisitor(site).open('/auth/session')
 
     expect(response.status).toBe(200)
@@ -46,7 +46,7 @@ describe('who this browser is', () => {
     expect(await response.json()).toEqual({ success: false })
   })
 
-  test('is whoever signed in, with the page they asked for', async ({ site }) => {
+  test('has the logged-in person and the page they requested', async ({ site }) => {
     const person = createVisitor(site)
     await person.open('/dashboard/courses')
     await person.signUp()

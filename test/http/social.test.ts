@@ -8,7 +8,7 @@ import { listeningTest as test } from './site'
 
 for (const { provider, name } of providers) {
   describe(`signing in with ${name}`, () => {
-    test('makes an account, and leads to the dashboard', async ({ site }) => {
+    test('makes an account and redirects to the dashboard', async ({ site }) => {
       const person = createVisitor(site)
       const page = await (await person.open('/log-in')).text()
       expect(page).toContain(`href="/auth/${provider}"`)
@@ -20,14 +20,14 @@ for (const { provider, name } of providers) {
       expect(user).toMatchObject({ role: 'student', emailVerified: true })
     })
 
-    test('calls somebody without a name after the provider', async ({ site }) => {
+    test('names somebody without a name after the provider', async ({ site }) => {
       const person = createVisitor(site)
       const { html } = await signInWith(site, person, { provider, picked: { name: '' } })
 
       expect(html.includes(`Hello, ${name} User!`)).toBe(true)
     })
 
-    test('finds the same account the next time', async ({ site }) => {
+    test('opens the same account the next time', async ({ site }) => {
       const person = createVisitor(site)
       await signInWith(site, person, { provider })
       person.cookies.clear()
@@ -39,7 +39,7 @@ for (const { provider, name } of providers) {
       expect(html.includes('Hello, Asha Verma!')).toBe(true)
     })
 
-    test('asks the provider with PKCE, a state and its own address', async ({ site }) => {
+    test('sends the provider PKCE, a state and its own address', async ({ site }) => {
       const { searchParams } = await setOut(createVisitor(site), provider)
 
       expect(searchParams.has('nonce')).toBe(provider === 'google')
@@ -52,7 +52,9 @@ for (const { provider, name } of providers) {
       })
     })
 
-    test('asks the provider for no other address, whatever the address says', async ({ site }) => {
+    test('sends the provider no other return address, whatever the query says', async ({
+      site,
+    }) => {
       const evil = encodeURIComponent('https://evil.example/')
       const query = `?redirect_uri=${evil}&callbackURL=${evil}&popup=${evil}&errorCallbackURL=${evil}`
       const person = createVisitor(site)
@@ -73,7 +75,7 @@ for (const { provider, name } of providers) {
       '/\\evil.example/',
       '/\t/evil.example/',
       'javascript:alert(1)',
-    ])('goes to the dashboard when the page asked for is %j', async (asked, { site }) => {
+    ])('redirects to the dashboard when the requested page is %j', async (asked, { site }) => {
       const person = createVisitor(site)
       person.cookies.set('site.asked', encodeURIComponent(btoa(JSON.stringify(asked))))
       const { stops } = await signInWith(site, person, { provider })
@@ -81,7 +83,7 @@ for (const { provider, name } of providers) {
       expect(stops.at(-1)).toBe('/dashboard')
     })
 
-    test('goes to the page that was asked for', async ({ site }) => {
+    test('redirects to the requested page', async ({ site }) => {
       const person = createVisitor(site)
       await person.open('/dashboard/courses')
       const { stops } = await signInWith(site, person, { provider })
@@ -89,7 +91,7 @@ for (const { provider, name } of providers) {
       expect(stops.at(-1)).toBe('/dashboard/courses')
     })
 
-    test('tells a popup in words, too', async ({ site }) => {
+    test('answers a popup with a message, too', async ({ site }) => {
       const person = createVisitor(site)
       const query = new URLSearchParams({ popup: 'attempt1', refused: 'sign-in-failed' })
       const { html, response } = await follow(person, `/auth/${provider}/result?${query}`)
@@ -104,9 +106,8 @@ test.for([
   ['/auth/facebook', 404],
   ['/auth/facebook/callback?code=a&state=b', 404],
   ['/auth/__proto__/result', 404],
-] as const)('%s is no address', async ([path, status], { site }) => {
+] as const)('%s is an unknown address', async ([path, status], { site }) => {
   expect((await createVisitor(site).open(path)).status).toBe(status)
 })
 
-test('none of this is logged as a bug, and none of it names anybody', ({ site }) =>
-  expectNobodyNamed(site))
+test('none of this is logged as a bug or with personal data', ({ site }) => expectNobodyNamed(site))

@@ -7,7 +7,9 @@ import { test } from './site'
 const clientDir = join(import.meta.dirname, '../../build/client')
 const film = '/course-files/knots/intro.mp4'
 
-test('files of the build are kept for good, as their names change with them', async ({ site }) => {
+test('browsers may cache files of the build forever, since their names change with their content', async ({
+  site,
+}) => {
   const names = (await readdir(join(clientDir, 'assets'))).filter((name) =>
     /\.(js|css)$/.test(name),
   )
@@ -20,7 +22,7 @@ test('files of the build are kept for good, as their names change with them', as
   )
 })
 
-test('compressed files are sent to those who take them', async ({ site }) => {
+test('sends compressed files to clients that accept them', async ({ site }) => {
   const [name] = (await readdir(join(clientDir, 'assets'))).filter((each) => each.endsWith('.css'))
 
   const plain = await site.request(`/assets/${name}`)
@@ -35,7 +37,7 @@ test('compressed files are sent to those who take them', async ({ site }) => {
 })
 
 describe('a film', () => {
-  test('is sent in the parts that players ask for', async ({ site }) => {
+  test('is sent in the ranges that players request', async ({ site }) => {
     const response = await site.request(film, { headers: { range: 'bytes=5000-5009' } })
 
     expect(response.status).toBe(206)
@@ -44,14 +46,14 @@ describe('a film', () => {
     expect(await response.text()).toBe(filmBytes.slice(5000, 5010))
   })
 
-  test('is sent to its end from where a player goes on', async ({ site }) => {
+  test('is sent to its end from where a player resumes', async ({ site }) => {
     const response = await site.request(film, { headers: { range: 'bytes=9990-' } })
 
     expect(response.status).toBe(206)
     expect(await response.text()).toBe(filmBytes.slice(9990))
   })
 
-  test('is sent whole to those who ask for all of it', async ({ site }) => {
+  test('is sent whole when all of it is requested', async ({ site }) => {
     const response = await site.request(film)
 
     expect(response.status).toBe(200)
@@ -59,7 +61,7 @@ describe('a film', () => {
     expect(await response.text()).toBe(filmBytes)
   })
 
-  test('is sent whole to those who have a part of another version', async ({ site }) => {
+  test('is sent whole to a client with a part of another version', async ({ site }) => {
     const headers = { range: 'bytes=5000-5009', 'if-range': '"an older film"' }
     const response = await site.request(film, { headers })
 
@@ -68,7 +70,7 @@ describe('a film', () => {
   })
 
   test.for(['bytes=99999-', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])(
-    'has no part %s, and says how long it is',
+    'has no range %s and states its length',
     async (range, { site }) => {
       const response = await site.request(film, { headers: { range } })
 
@@ -87,7 +89,7 @@ describe('a film', () => {
     'lines=1-2',
     'bytes=0-1,5-6',
     'bytes=0-1,99999-',
-  ])('asked for as %s, which is not one part, is sent whole', async (range, { site }) => {
+  ])('requested as %s, which is not a single range, is sent whole', async (range, { site }) => {
     const response = await site.request(film, { headers: { range } })
 
     expect(response.status).toBe(200)

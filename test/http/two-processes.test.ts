@@ -16,7 +16,7 @@ import { cloneDatabase, test as databaseTest } from '../fixtures'
 import { createAdmin, createSignedUp } from './person'
 import { openSite } from './site'
 
-/** Two processes of the site on one database, an admin at the first. */
+/** Two processes of the site on one database, with an admin at the first. */
 const test = databaseTest.extend(
   'sites',
   { scope: 'file' },
@@ -40,7 +40,7 @@ const test = databaseTest.extend(
 )
 
 const hackathon = 'second-surge'
-/** Far below the half minute that a page is kept. */
+/** Far less than the half minute for which a page is cached. */
 const soon = { timeout: 15_000 }
 
 const settings = {
@@ -53,7 +53,7 @@ const settings = {
 
 type Case = {
   path: string
-  /** What there is already. @returns what the admin sends */
+  /** Prepares the database. @returns the form that the admin sends */
   prepare: (db: Database) => Promise<[path: string, form: Record<string, string>]>
   words: string
 }
@@ -90,11 +90,11 @@ const cases: Record<string, Case> = {
 }
 
 test.for(Object.entries(cases))(
-  'what visitors see of %s changes at once, on each process',
+  'visitors see a change of %s at once on each process',
   async ([, { path, prepare, words }], { sites: { here, there, admin } }) => {
     const [address, form] = await prepare(here.db)
     const open = async (site: typeof here) => (await site.request(path)).text()
-    // Twice, so that it comes from memory from then on.
+    // Twice, so that it comes from the cache from then on.
     for (const site of [here, there, here, there]) expect(await open(site)).not.toContain(words)
 
     expect((await admin.send(address, form)).status).toBe(200)
@@ -105,8 +105,8 @@ test.for(Object.entries(cases))(
 )
 
 test.for(['block', 'delete'] as const)(
-  'the open stream of somebody whom another process is asked to %s ends at once',
-  // Before the stream would look by itself.
+  'an open stream ends at once when another process is asked to %s its person',
+  // Before the stream checks by itself.
   soon,
   async (action, { sites: { here, there } }) => {
     const student = await createSignedUp(here)
@@ -114,7 +114,7 @@ test.for(['block', 'delete'] as const)(
     const [user] = await here.db.select().from(users).where(eq(users.email, student.email))
     const stream = await student.open('/dashboard/live?after=0')
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-    // Whoever hears of the notification is listening.
+    // A stream that receives the notification is listening.
     expect((await reader?.read())?.value).toContain('retry')
     await notify(here.db, unlocked(user?.id ?? ''))
     let heard = ''

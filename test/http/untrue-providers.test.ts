@@ -11,7 +11,7 @@ const one = (email: string) => ({ email, verified: true, primary: true })
 
 const away = (name: string) => `${name} could not be reached. Check your connection and try again.`
 
-describe('answers that are none', () => {
+describe('invalid answers', () => {
   const answers: { what: string; answer: Answer; isAway?: boolean }[] = [
     { what: 'a refusal', answer: { status: 400, body: { error: 'invalid_grant' } } },
     { what: 'a page', answer: { status: 200, body: '<h1>Hello</h1>' } },
@@ -94,7 +94,7 @@ describe('answers that are none', () => {
     expect(await countStoredRows(site.db)).toEqual(before)
   })
 
-  test('Google cannot be asked where its addresses are', async ({ administrator, world }) => {
+  test('the addresses of Google cannot be fetched', async ({ administrator, world }) => {
     const google = { ...world.services.google, issuer: `${world.origin}/nowhere` }
     const { site, close } = await openListeningSite(administrator, {
       services: { ...world.services, google },
@@ -113,7 +113,7 @@ const photos = {
 }
 
 test.for(['google', 'github'] as const)(
-  'the photo that %s has is shown on the dashboard and in the profile, and may load',
+  'shows the photo from %s on the dashboard and in the profile, and allows it to load',
   async (provider, { site, world }) => {
     const email = `${provider}@example.org`
     const { person } = await signIn(site, provider, ({ nonce }) => {
@@ -136,7 +136,7 @@ test.for(['google', 'github'] as const)(
 )
 
 test.for(['javascript:alert(1)', 'http://plain.example/a.png', 'data:image/png;base64,AA', 'x'])(
-  'a photo at %s is left out',
+  'leaves out a photo at %s',
   async (picture, { site, world }) => {
     const { person, isSignedIn } = await signIn(site, 'google', ({ nonce }) => {
       const token = signedWith({

@@ -6,7 +6,7 @@ import { follow, type Provider, setOut, warningIn } from './provider-sign-in'
 import { openListeningSite, type Site } from './site'
 import { openUntrueProviders, signIdToken, type UntrueProviders } from './untrue-providers'
 
-/** Vitest's `test` with a site whose Google and GitHub say whatever a test has them say. */
+/** Vitest's `test` with a site whose Google and GitHub answer whatever the test prepares. */
 export const test = databaseTest
   .extend('world', { scope: 'file' }, async ({}, { onCleanup }) => {
     const world = await openUntrueProviders()
@@ -19,7 +19,7 @@ export const test = databaseTest
     return site
   })
 
-/** Sets out, and comes back with a code that the provider answers as `prepare` has it. */
+/** Starts a sign-in and returns with a code that the provider answers as `prepare` says. */
 export async function signIn(
   site: Site,
   provider: Provider,
@@ -39,7 +39,7 @@ export async function signIn(
   }
 }
 
-/** That nobody gets in, and nothing more is stored. */
+/** Expects that nobody is logged in and nothing is stored. */
 export async function expectRefused(
   site: Site,
   words: string,
@@ -51,10 +51,10 @@ export async function expectRefused(
   expect(await countStoredRows(site.db)).toEqual(before)
 }
 
-/** In seconds, as tokens have it. */
+/** The current time in seconds, as in tokens. */
 export const now = () => Math.floor(Date.now() / 1000)
 
-/** What Google would truly say. */
+/** The claims of a genuine Google token. */
 export const claimsFor = (world: UntrueProviders, nonce: string) => ({
   iss: world.origin,
   aud: world.clientId,
@@ -69,7 +69,7 @@ export const claimsFor = (world: UntrueProviders, nonce: string) => ({
 
 export type Forging = (world: UntrueProviders, nonce: string) => string
 
-/** Google's own token, but for these claims. */
+/** A genuine Google token except for these claims. */
 export const signedWith =
   (changes: Record<string, unknown>): Forging =>
   (world, nonce) =>

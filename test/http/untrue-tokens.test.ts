@@ -12,7 +12,7 @@ import {
   test,
 } from './untrue-sign-in'
 
-/** Signed with the public key as if it were a password shared with Google. */
+/** Signed with the public key as if it were a secret shared with Google. */
 const signedByItsPublicKey: Forging = (world, nonce) => {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const signed = `${encode({ alg: 'HS256', kid: 'own' })}.${encode(claimsFor(world, nonce))}`
@@ -47,7 +47,7 @@ const forgeries: Record<string, Forging> = {
 }
 
 describe("Google's ID token", () => {
-  test('that is true lets in', async ({ site, world }) => {
+  test('that is genuine logs in', async ({ site, world }) => {
     const result = await signIn(site, 'google', ({ nonce }) => {
       world.answers.set('/token', { status: 200, body: { id_token: signedWith({})(world, nonce) } })
     })
@@ -60,7 +60,7 @@ describe("Google's ID token", () => {
     ['an empty one', ''],
     ['one that is no address', 'asha'],
     ['a list', ['asha@example.org']],
-  ] as const)('with %s for an address lets nobody in', async ([, email], { site, world }) => {
+  ] as const)('with %s as its email logs nobody in', async ([, email], { site, world }) => {
     const before = await countStoredRows(site.db)
     const result = await signIn(site, 'google', ({ nonce }) => {
       const token = signedWith({ email, sub: 'somebody-new' })(world, nonce)
@@ -75,7 +75,7 @@ describe("Google's ID token", () => {
   })
 
   test.for(Object.entries(forgeries))(
-    'that %s lets nobody in',
+    'that %s logs nobody in',
     async ([, forge], { site, world }) => {
       await expectRefused(site, 'Google sign-in failed.', () =>
         signIn(site, 'google', ({ nonce }) => {
@@ -85,7 +85,7 @@ describe("Google's ID token", () => {
     },
   )
 
-  test('without a user ID lets nobody in', async ({ site, world }) => {
+  test('without a user ID logs nobody in', async ({ site, world }) => {
     await expectRefused(site, 'Google user ID missing.', () =>
       signIn(site, 'google', ({ nonce }) => {
         const token = signedWith({ sub: undefined })(world, nonce)

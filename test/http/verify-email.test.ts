@@ -8,7 +8,7 @@ import { type Site, test } from './site'
 const removed = 'so we removed the old ways to log in: the password and 1 log-in.'
 const newPassword = 'three quiet blue lamps'
 
-/** The link in the newest mail that this address was sent one with. */
+/** The link in the newest mail with a link to this address. */
 async function linkOf(site: Site, { email }: Person): Promise<string> {
   const mails = await listQueuedMails(site.db)
   const sent = mails.findLast(({ to, text }) => to === email && text.includes('/verify-email?'))
@@ -39,7 +39,7 @@ describe('a link that verifies an email', () => {
     expect((await owner.open('/dashboard')).status).toBe(200)
   })
 
-  test('pressed where one is logged in keeps password and session', async ({ site }) => {
+  test('pressed while logged in keeps password and session', async ({ site }) => {
     const owner = await createSignedUp(site)
     const link = await linkOf(site, owner)
     const page = await (await owner.open(link)).text()
@@ -56,7 +56,7 @@ describe('a link that verifies an email', () => {
     )
   })
 
-  test('pressed on another device with the password keeps everything, and logs in', async ({
+  test('pressed on another device with the password keeps everything and logs in', async ({
     site,
   }) => {
     const laptop = await createSignedUp(site)
@@ -75,7 +75,7 @@ describe('a link that verifies an email', () => {
     expect(await canLogIn(site, laptop)).toBe(true)
   })
 
-  test('pressed by the owner of the address puts out a stranger who signed up with it', async ({
+  test('pressed by the owner of the email logs out a stranger who signed up with it', async ({
     site,
   }) => {
     const stranger = await createSignedUp(site)
