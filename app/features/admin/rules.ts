@@ -69,8 +69,8 @@ export const testimonialFields = ['name', 'role', 'city', 'quote'] as const
 type Marks = ReadonlyMap<string, readonly MarkedMember[]>
 
 /**
- * Marks the blocked and unverified members in a row about a team. A marked member whose name was
- * typed differently there is added to the list.
+ * Marks the deleted, blocked and unverified members in a row about a team. A marked member whose
+ * name was typed differently there is added to the list.
  */
 export function markMembers<Row extends { teamId: string | null; members: readonly string[] }>(
   row: Row,
@@ -140,7 +140,7 @@ type NamedResult = {
 }
 
 /**
- * Results to choose from, each once, with blocked and unverified members marked. Teams with the
+ * Results to choose from, each once, with deleted, blocked and unverified members marked. Teams with the
  * same name also show their members and project.
  *
  * @returns `isTyped`: an admin typed the team, so none of its members is known here

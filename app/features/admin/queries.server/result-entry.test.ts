@@ -18,7 +18,7 @@ import { listWinnerOptions } from './winner-options'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-test('blocked and unverified members are marked where a result is entered, a winner chosen, and in the CSV', async ({
+test('deleted, blocked and unverified members are marked where a result is entered, a winner chosen, and in the CSV', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -59,6 +59,13 @@ test('blocked and unverified members are marked where a result is entered, a win
   expect(await enter()).toMatchObject({
     warning: 'Blocked members of this team: Asha Verma.',
     known: { members: 'Asha Verma' },
+  })
+
+  await db.update(users).set({ deletedAt: now }).where(eq(users.id, student.id))
+
+  expect(await teams()).toEqual([[teamId, 'Night Bus', 'Asha Verma (deleted)']])
+  expect(await enter()).toMatchObject({
+    warning: 'Members of this team whose account is deleted: Asha Verma.',
   })
 })
 

@@ -10,10 +10,10 @@ import type { ResultEntry } from '../ui/result-entry-form'
 
 /**
  * The initial values of the result form: the result to correct, else the team to enter one for, with
- * the result that was typed in under its name, and a warning if the team is too small or has blocked
- * or unverified members.
+ * the result that was typed in under its name, and a warning if the team is too small or has deleted,
+ * blocked or unverified members.
  *
- * @param marks each team's blocked and unverified members, by team id
+ * @param marks each team's deleted, blocked and unverified members, by team id
  */
 export async function findResultEntry(
   db: Database,
@@ -57,8 +57,10 @@ function valuesOf({ id, version, teamName, members, projectTitle, score }: Resul
 function memberWarning(members: readonly MarkedMember[] = []): string | null {
   const namesOf = (mark: MarkedMember['mark']) =>
     members.flatMap((member) => (member.mark === mark ? member.name : [])).join(', ')
-  const [blocked, unverified] = [namesOf('blocked'), namesOf('email not verified')]
+  const [deleted, blocked] = [namesOf('deleted'), namesOf('blocked')]
+  const unverified = namesOf('email not verified')
   const warnings = [
+    deleted && `Members of this team whose account is deleted: ${deleted}.`,
     blocked && `Blocked members of this team: ${blocked}.`,
     unverified && `Members whose email is not verified: ${unverified}.`,
   ]

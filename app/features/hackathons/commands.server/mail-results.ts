@@ -75,14 +75,22 @@ function mailedText({ news, place, mailedResult }: ResultMail): string {
 }
 
 function resultMail({ id, title }: { id: string; title: string }, person: ResultMail) {
-  const paragraphs = [newsOf(title, person), teamLine(person), 'Thank you for taking part.']
+  const needsVerifying = person.place !== null && person.isUnverified
+  const verify = needsVerifying ? howToVerify : ''
+  const paragraphs = [newsOf(title, person), teamLine(person), verify, 'Thank you for taking part.']
   return mailTo(
     person,
     subjectOf(title, person),
     paragraphs.filter((paragraph) => paragraph !== ''),
-    [{ text: 'See all results', path: `/hackathons/${id}/results` }],
+    [
+      { text: 'See all results', path: `/hackathons/${id}/results` },
+      ...(needsVerifying ? [{ text: 'See your team', path: `/hackathons/${id}/team` }] : []),
+    ],
   )
 }
+
+const howToVerify =
+  'Your email is not verified yet, and you need a verified email to win prizes. Log in and open the page of your team: it sends you the link again.'
 
 function subjectOf(title: string, { place, mailedResult }: ResultMail): string {
   if (mailedResult === null && place === null) return `The results of ${title} are published`
@@ -105,10 +113,11 @@ function newsOf(title: string, { place, mailedResult }: ResultMail): string {
     : `the winners of ${title} are published.`
 }
 
-function teamLine({ teamName, score, place, prizeMinor }: ResultMail): string {
+function teamLine({ teamName, score, place, prizeMinor, isUnverified }: ResultMail): string {
   if (score === null) return ''
   const team = ['Your team', nameInMail(teamName ?? '')].filter(Boolean).join(' ')
   if (place === null) return `${team} has ${score} of 100 points.`
-  const prize = prizeMinor ? ` Your prize: ${formatMoney(prizeMinor)} for the team.` : ''
+  const whose = isUnverified ? 'The prize for this place' : 'Your prize'
+  const prize = prizeMinor ? ` ${whose}: ${formatMoney(prizeMinor)} for the team.` : ''
   return `${team} came ${ordinal(place)} with ${score} of 100 points.${prize}`
 }

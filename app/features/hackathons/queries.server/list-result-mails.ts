@@ -8,6 +8,11 @@ import { asRegistered } from './find-team'
 /** A team's score, place and prize as one text; empty for a person without a result. */
 const news = sql<string>`concat_ws(' ', trim_scale(${results.score}), ${winners.place}, ${winners.prizeMinor})`
 
+/** Nothing is mailed to blocked and deleted accounts, nor to their address. */
+const mayBeMailed = sql`not exists (select from users
+  where (users.id = ${registrations.studentId} or users.email = ${registrations.email})
+    and users.state in ('blocked', 'deleted'))`
+
 /** One registration per address; of several, one whose team has a result. */
 function selectAddresses(db: Database | Transaction, hackathonId: string, after = '') {
   return db
@@ -21,6 +26,8 @@ function selectAddresses(db: Database | Transaction, hackathonId: string, after 
       score: results.score,
       place: winners.place,
       prizeMinor: winners.prizeMinor,
+      isUnverified: sql<boolean>`exists (select from users
+        where users.id = ${registrations.studentId} and not email_verified)`.as('is_unverified'),
     })
     .from(registrations)
     .leftJoin(
@@ -32,7 +39,9 @@ function selectAddresses(db: Database | Transaction, hackathonId: string, after 
     )
     .leftJoin(results, eq(results.teamId, teamMembers.teamId))
     .leftJoin(winners, eq(winners.resultId, results.id))
-    .where(and(eq(registrations.hackathonId, hackathonId), gt(registrations.email, after)))
+    .where(
+      and(eq(registrations.hackathonId, hackathonId), gt(registrations.email, after), mayBeMailed),
+    )
     .orderBy(
       asc(registrations.email),
       asc(winners.place),
@@ -93,7 +102,7 @@ export async function countScoreMails(
     .select({ mails: countDistinct(registrations.email) })
     .from(registrations)
     .innerJoin(teamMembers, asRegistered)
-    .where(and(eq(teamMembers.teamId, teamId), isOther))
+    .where(and(eq(teamMembers.teamId, teamId), isOther, mayBeMailed))
   return counted?.mails ?? 0
 }
 
@@ -112,6 +121,7 @@ function selectMailed(db: Database | Transaction, hackathonId: string, after = '
         gt(registrations.email, after),
         // Begins with the score; that of a person without a result does not.
         sql`${registrations.mailedResult} ~ '^[0-9]'`,
+        mayBeMailed,
       ),
     )
     .orderBy(asc(registrations.email), asc(registrations.id))

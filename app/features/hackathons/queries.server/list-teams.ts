@@ -117,7 +117,7 @@ export async function findTeamToEnter(db: Database, hackathonId: string, teamId:
   return team ?? null
 }
 
-export type MarkedMember = { name: string; mark: 'blocked' | 'email not verified' }
+export type MarkedMember = { name: string; mark: 'deleted' | 'blocked' | 'email not verified' }
 
 /**
  * Members who cannot receive a prize yet, with the names they registered with and the team's id.
@@ -127,7 +127,9 @@ export async function listMarkedMembers(
   hackathonId: string,
   teamIds: readonly (string | null)[],
 ): Promise<Map<string, MarkedMember[]>> {
-  const mark = sql<MarkedMember['mark']>`(select case when blocked_at is not null then 'blocked'
+  const mark = sql<
+    MarkedMember['mark']
+  >`(select case when state in ('deleted', 'blocked') then state
       when not email_verified then 'email not verified' end
     from users where users.id = ${teamMembers.studentId})`
   const rows = await db
