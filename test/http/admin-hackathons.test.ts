@@ -29,6 +29,14 @@ test('registrations are listed, searched and exported without formulas', async (
     'No hackathon users found',
   )
 
+  const shown = async (file: string) => (await admin.open(`/admin/hackathon-users${file}`)).text()
+  for (const file of ['', '.csv']) {
+    expect(await shown(`${file}?event=${hackathon}`)).toContain('formula@example.org')
+    expect(await shown(`${file}?event=first-surge`)).not.toContain('formula@example.org')
+    expect(await shown(`${file}?search=nobody`)).not.toContain('formula@example.org')
+  }
+  expect((await admin.open('/admin/hackathon-users?event=none')).status).toBe(404)
+
   const file = await admin.open('/admin/hackathon-users.csv')
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const csv = await file.text()

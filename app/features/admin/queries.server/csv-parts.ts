@@ -1,4 +1,7 @@
-import { listRegistrationsWithTests } from '~/features/hackathons/queries.server/list-registrations'
+import {
+  listRegistrationsWithTests,
+  type RegistrationFilter,
+} from '~/features/hackathons/queries.server/list-registrations'
 import { listResults, type Result } from '~/features/hackathons/queries.server/list-results'
 import {
   listMarkedMembers,
@@ -26,6 +29,7 @@ const registrationColumns: Columns<RowOf<typeof listRegistrationsWithTests>> = {
   Mobile: ({ mobile }) => mobile,
   Email: ({ email }) => email,
   College: ({ collegeName }) => collegeName,
+  Team: ({ teamName }) => teamName,
   'Registered at (UTC)': ({ createdAt }) => createdAt.toISOString(),
   'Test points': ({ points }) => points,
   Code: ({ isWaiting, verdict }) =>
@@ -58,9 +62,14 @@ const resultColumns: Columns<Result> = {
   'Prize in rupees': ({ prizeMinor }) => prizeMinor && prizeMinor / 100,
 }
 
-/** Every registration in chunks, column titles first. */
-export function listRegistrationParts(db: Database, now: Date): AsyncGenerator<string[][]> {
-  const list = (after: string | null) => listRegistrationsWithTests(db, { now, after, limit })
+/** The registrations that the filter leaves, newest first, in chunks, column titles first. */
+export function listRegistrationParts(
+  db: Database,
+  filter: RegistrationFilter,
+  now: Date,
+): AsyncGenerator<string[][]> {
+  const list = (after: string | null) =>
+    listRegistrationsWithTests(db, { ...filter, now, after, limit })
   return inParts(registrationColumns, list)
 }
 

@@ -33,7 +33,8 @@ export const actListAddress = z.object({
   actions: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
 })
 
-export const registrationListAddress = z.object({ search, after: optionalId })
+/** `event`: the hackathon; none for all. */
+export const registrationListAddress = z.object({ event: optionalId, search, after: optionalId })
 
 export const messageListAddress = z.object({
   status: z.enum(messageStatuses).catch('new'),

@@ -28,15 +28,14 @@ export function ListSearch({
   anchor?: string
   children?: React.ReactNode
 }) {
-  const oneButton = choice
-    ? 'min-[640px]:grid-cols-[minmax(0,1fr)_12rem_auto]'
-    : 'phone:grid-cols-[minmax(0,1fr)_auto]'
+  const oneRow = children ? 'tablet:grid-cols-[minmax(0,1fr)_12rem_auto_auto]' : ''
+  const withChoice = `min-[640px]:grid-cols-[minmax(0,1fr)_12rem_auto] ${oneRow}`
   return (
     <Form
       ref={useSearchForm({ search, ...(choice && { [choice.name]: choice.chosen }) })}
       action={anchor && `#${anchor}`}
       role="search"
-      className={`mb-5 grid items-end gap-3 ${children ? 'min-[640px]:grid-cols-[1fr_auto_auto]' : oneButton}`}
+      className={`mb-5 grid items-end gap-3 ${choice ? withChoice : 'phone:grid-cols-[minmax(0,1fr)_auto]'}`}
     >
       <Field label={label} name="search" type="search" maxLength={100} defaultValue={search} />
       {choice && (

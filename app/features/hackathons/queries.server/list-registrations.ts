@@ -1,9 +1,9 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { findPage, searchableText, searchTable } from '~/platform/db/text-search.server'
 import { testAnswers, testAttempts } from '../tables.server/attempts'
 import { digitsOf, hackathons, registrations } from '../tables.server/hackathons'
-import { teams } from '../tables.server/teams'
+import { teamMembers, teams } from '../tables.server/teams'
 
 const columns = {
   id: registrations.id,
@@ -16,33 +16,43 @@ const columns = {
   createdAt: registrations.createdAt,
 }
 
-/**
- * One page of the registrations of all hackathons, newest first.
- *
- * @param options.search part of a name, email, mobile number or college; with many matches, pages
- * before the last may be short or empty
- */
-export async function listRegistrations(
-  db: Database,
-  options: { search?: string; after?: string | null; limit?: number } = {},
-) {
-  const typed = asSearched(options.search?.trim() ?? '')
-  const orderBy = [desc(registrations.createdAt), desc(registrations.id)]
-  const { ids, next } = await findPage(
-    db,
-    { table: registrations, where: isAfter(options.after ?? null), orderBy },
-    {
-      search: typed === '' ? null : searchTable(db, registrations, searchedText, typed),
-      limit: options.limit ?? 50,
-    },
-  )
+/** Which registrations a list shows: those of one hackathon or of all, and those found. */
+export type RegistrationFilter = {
+  hackathonId?: string | null
+  /**
+   * Part of a name, email, mobile number or college; with many matches, pages before the last may
+   * be short or empty.
+   */
+  search?: string
+}
+
+type Asked = RegistrationFilter & { after?: string | null; limit?: number }
+
+const newestFirst = [desc(registrations.createdAt), desc(registrations.id)]
+
+/** One page of registrations, newest first. */
+export async function listRegistrations(db: Database, asked: Asked = {}) {
+  const { ids, next } = await findIds(db, asked)
   const rows = await db
     .select(columns)
     .from(registrations)
     .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
     .where(inArray(registrations.id, ids))
-    .orderBy(...orderBy)
+    .orderBy(...newestFirst)
   return { rows, next }
+}
+
+function findIds(db: Database, { hackathonId, search = '', after = null, limit = 50 }: Asked) {
+  const typed = asSearched(search.trim())
+  const ofHackathon = hackathonId ? eq(registrations.hackathonId, hackathonId) : undefined
+  return findPage(
+    db,
+    { table: registrations, where: and(ofHackathon, isAfter(after)), orderBy: newestFirst },
+    {
+      search: typed === '' ? null : searchTable(db, registrations, searchedText, typed),
+      limit,
+    },
+  )
 }
 
 /** A mobile number without spaces and country code, because it may be stored without them. */
@@ -81,23 +91,28 @@ export async function countPeopleInSamples(db: Database | Transaction): Promise<
 }
 
 /** Compared in the database, whose timestamps are more precise than JavaScript's. */
-function isAfter(id: string | null, sign = sql`<`) {
+function isAfter(id: string | null) {
   if (id === null) return undefined
-  return sql`(${registrations.createdAt}, ${registrations.id}) ${sign} (
+  return sql`(${registrations.createdAt}, ${registrations.id}) < (
     select r.created_at, r.id from hackathon_registrations r where r.id = ${id})`
 }
 
-/** One page of registrations, earliest first, with points and verdict if their test is over. */
+/** The same page with the team, and with points and verdict if the test is over. */
 export async function listRegistrationsWithTests(
   db: Database,
-  { now, after = null, limit = 200 }: { now: Date; after?: string | null; limit?: number },
+  { now, ...asked }: Asked & { now: Date },
 ) {
+  const { ids, next } = await findIds(db, asked)
   const isOver = sql`(${testAttempts.submittedAt} is not null or ${testAttempts.endsAt} <= ${now.toISOString()})`
   const ofTest = sql`from ${testAttempts} left join ${testAnswers} on ${testAnswers.attemptId} = ${testAttempts.id}
     where ${testAttempts.registrationId} = ${registrations.id}`
   const rows = await db
     .select({
       ...columns,
+      teamName: sql<string | null>`(select ${teams.name} from ${teamMembers}
+        join ${teams} on ${teams.id} = ${teamMembers.teamId}
+        where ${teamMembers.hackathonId} = ${registrations.hackathonId}
+          and ${teamMembers.studentId} = ${registrations.studentId})`,
       points: sql<number | null>`(select coalesce(sum(${testAnswers.points}), 0)::int ${ofTest}
         and ${isOver} having count(${testAttempts.id}) > 0)`,
       verdict: sql<
@@ -108,8 +123,7 @@ export async function listRegistrationsWithTests(
     })
     .from(registrations)
     .innerJoin(hackathons, eq(hackathons.id, registrations.hackathonId))
-    .where(isAfter(after, sql`>`))
-    .orderBy(asc(registrations.createdAt), asc(registrations.id))
-    .limit(limit)
-  return { rows, next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null }
+    .where(inArray(registrations.id, ids))
+    .orderBy(...newestFirst)
+  return { rows, next }
 }
