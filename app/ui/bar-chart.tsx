@@ -14,7 +14,7 @@ export function BarChart({
     <div
       role="img"
       aria-label={label}
-      className="grid max-w-md grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 text-small"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 text-small"
     >
       {bars.map(({ label: name, count }) => (
         <Fragment key={name}>

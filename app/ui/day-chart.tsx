@@ -5,6 +5,8 @@ const height = 160
 const left = 42
 const bottom = 22
 const top = 12
+/** The drawing grows with its card, its text less. */
+const textClass = 'fill-quiet text-[13px] wide:text-[10px]'
 
 export type DayFigure = { /** YYYY-MM-DD */ day: string; count: number }
 
@@ -26,12 +28,12 @@ export function DayChart({ days, label }: { days: readonly DayFigure[]; label: s
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={label}
-      className="block h-auto w-full max-w-md"
+      className="block h-auto w-full"
     >
       {[0, most / 2, most].map((count) => (
         <g key={count}>
           <path d={`M${left} ${y(count)}H${width}`} className="stroke-line" />
-          <text x={left - 6} y={y(count) + 4} textAnchor="end" fontSize="13" className="fill-quiet">
+          <text x={left - 6} y={y(count) + 4} textAnchor="end" className={textClass}>
             {formatCount(count)}
           </text>
         </g>
@@ -42,8 +44,7 @@ export function DayChart({ days, label }: { days: readonly DayFigure[]; label: s
           x={x(index)}
           y={height - 5}
           textAnchor={index === 0 ? 'start' : index === last ? 'end' : 'middle'}
-          fontSize="13"
-          className="fill-quiet"
+          className={textClass}
         >
           {days[index] && shortDay(days[index].day)}
         </text>

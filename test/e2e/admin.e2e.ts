@@ -49,3 +49,15 @@ test('each of the entries opens its section, from the drawer of a phone as well'
   await admin.goto('/admin')
   await expect(admin).toHaveURL('/admin-login')
 })
+
+test('the charts are as wide as their cards on a desktop', async ({ admin }) => {
+  await admin.setViewportSize(desktop)
+  await admin.goto('/admin')
+  for (const title of ['Sign-ups', 'Modules completed', 'Users', 'Messages']) {
+    const card = admin.getByRole('region', { name: title })
+    const outer = await card.boundingBox()
+    const chart = await card.getByRole('img', { name: `${title}: ` }).boundingBox()
+    const paddingAndBorder = 2 * 21
+    expect(chart?.width, title).toBeCloseTo((outer?.width ?? 0) - paddingAndBorder, 0)
+  }
+})
