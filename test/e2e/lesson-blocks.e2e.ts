@@ -49,6 +49,28 @@ test('a block of a lesson runs, is changed, and is put back', async ({ page: tab
   await expect(editor).toContainText('people = 4')
 })
 
+test('a changed block is there again after a reload, until it is reset', async ({ page: tab }) => {
+  await tab.goto(lesson)
+  const block = figureOf(tab, 'share.py')
+  const open = async () => {
+    await block.getByRole('button', { name: 'Run share.py' }).tap()
+    await expect(block.getByRole('textbox', { name: 'share.py' })).toBeVisible()
+  }
+  await open()
+  const editor = block.getByRole('textbox', { name: 'share.py' })
+  await editor.press('ControlOrMeta+A')
+  await editor.press('Delete')
+  await editor.fill('print("mine")')
+
+  await tab.reload()
+  await open()
+  await expect(editor).toHaveText('print("mine")')
+  await block.getByRole('button', { name: 'Reset' }).tap()
+  await tab.reload()
+  await open()
+  await expect(editor).toContainText('people = 4')
+})
+
 test('the keyboard stops at the code that can be scrolled, and at no other', async ({
   page: tab,
 }) => {

@@ -232,7 +232,7 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
           courseId={params.courseId}
           parts={loaderData.parts}
           exercises={loaderData.exercises}
-          isVisitor={viewerId === null}
+          viewerId={viewerId}
         />
         <Quiz
           address={`/course/${params.courseId}/${loaderData.id}`}

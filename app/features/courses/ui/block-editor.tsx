@@ -2,9 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/ui/button'
 import { CodeEditor } from '~/ui/code-editor/code-editor'
 import type { EditorLanguage } from '~/ui/code-editor/mount-editor'
-
-/** The judge's limit. */
-const longestKib = 64
+import { longestKib } from './use-block-source'
 
 /** The opened block of a lesson inside its figure: its editor, and its buttons; results follow. */
 export function BlockEditor({
@@ -42,12 +40,6 @@ export function BlockEditor({
       part.hidden = true
     main.current?.focus()
   }, [figure])
-  const change = (text: string) => {
-    // Blocks that continue this one run its current code.
-    const code = figure.querySelector('pre code')
-    if (code) code.textContent = text
-    onChange(text)
-  }
   const press = isRunning ? onStop : onRun
   return (
     <>
@@ -68,7 +60,7 @@ export function BlockEditor({
             {isRunning ? 'Stop' : 'Run'}
           </Button>
         }
-        onChange={change}
+        onChange={onChange}
       />
       {input}
       {size !== null && <p className="text-small">Running this downloads about {size}, once.</p>}
@@ -84,7 +76,7 @@ export function BlockEditor({
         <Button
           disabled={source === original}
           onClick={() => {
-            change(original)
+            onChange(original)
             onReset?.()
           }}
         >

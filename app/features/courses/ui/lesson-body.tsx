@@ -19,14 +19,14 @@ export function LessonBody({
   courseId,
   parts,
   exercises,
-  isVisitor,
+  viewerId,
 }: {
   courseId: string
   parts: readonly LessonPart[]
   exercises: readonly LessonExercise[]
-  isVisitor: boolean
+  viewerId: string | null
 }) {
-  const here = useVisitorStates(courseId, isVisitor)
+  const here = useVisitorStates(courseId, viewerId === null)
   const lesson = useRef<HTMLDivElement>(null)
   const { copy, status } = useCopyButtons(lesson)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -57,7 +57,7 @@ export function LessonBody({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={lesson}
-      data-lesson=""
+      data-lesson={viewerId ?? ''}
       className="contents"
       onClick={(event) => void Promise.all([open(event), copy(event)])}
     >

@@ -8,6 +8,7 @@ import { previewTravelMb } from '../../../../judge/browser/engine-sizes.ts'
 import { type LessonProject, projectOf } from '../rules/block-projects'
 import { BlockEditor } from './block-editor'
 import { figuresBeside, readBlock } from './figure-blocks'
+import { longestBlock, longestKib, useBlockSource } from './use-block-source'
 import { useFirstRun } from './use-first-run'
 import { loadProject } from './load-project'
 
@@ -21,7 +22,7 @@ const editorLanguages: Record<string, EditorLanguage> = { html: 'html', css: 'cs
 /** A block of JSX, HTML or CSS: its editor, and below it the page that it is a part of. */
 export function PageBlock({ figure }: { figure: HTMLElement }) {
   const [original] = useState(() => readBlock(figure))
-  const [source, setSource] = useState(original.source)
+  const [source, setSource] = useBlockSource(figure, original.source)
   const { shown, start, change } = useShownPage(figure)
   const [status, setStatus] = useState('')
   const hear = useCallback(
@@ -78,6 +79,7 @@ function OtherFiles({ names }: { names: readonly string[] }) {
   )
 }
 
+const tooLong = `Your code is longer than ${longestKib} KiB: shorten it.`
 const nothing = 'No file of the project uses this one, so there is no page to show.'
 const notLoaded = 'The page could not be run. Check your connection and try again.'
 
@@ -88,6 +90,7 @@ function useShownPage(figure: HTMLElement) {
   const show = () => {
     if (!project.current) return
     const figures = figuresBeside(figure)
+    if (readBlock(figure).source.length > longestBlock) return setShown({ problem: tooLong })
     const files = projectOf(figures.map(readBlock), figures.indexOf(figure), project.current)
     setShown(files ? { files } : { problem: nothing })
   }

@@ -7,19 +7,20 @@ import { type Block, chainOf, isProgram, readsInput } from '../rules/block-progr
 import { explainMissingName } from '../rules/missing-name'
 import { BlockEditor } from './block-editor'
 import { figuresBeside, readBlock } from './figure-blocks'
+import { useBlockSource } from './use-block-source'
 import { useFirstRun } from './use-first-run'
 import { type BlockRun, useBlockRun } from './use-block-run'
 
 /** A block of Python, JavaScript or TypeScript: its editor, and what it printed. */
 export function ProgramBlock({ figure, block }: { figure: HTMLElement; block: Block }) {
   const [original] = useState(block)
-  const [source, setSource] = useState(original.source)
+  const [source, setSource] = useBlockSource(figure, original.source)
   const [input, setInput] = useState(figure.dataset['input'] ?? '')
   const { run, start, stop, reset } = useBlockRun()
   const runNow = useCallback(() => void start(chainOfFigure(figure), input), [figure, input, start])
   const { travelMb } = engineSizes[original.language]
   const { size, agree } = useFirstRun(original.language, travelMb, runNow)
-  const needsInput = figure.dataset['input'] !== undefined || readsInput(original)
+  const needsInput = figure.dataset['input'] !== undefined || readsInput({ ...original, source })
   return (
     <div className="not-prose grid min-w-0 grid-cols-1 gap-3 p-3 [--editor-height:5rem]">
       <BlockEditor

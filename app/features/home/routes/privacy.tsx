@@ -41,7 +41,7 @@ const inBrowser = [
   'In local storage: the theme, the text of lessons and what Tab does in the code editor, if you chose them, and whether your browser has loaded the tools that run programs. The courses you opened, the modules you completed and the lessons in which we asked you to sign up, and once you are logged in also your id, name, email address and picture address. These are cleared when you log out.',
   'The place where you left each lesson. It is cleared when you log out.',
   'If you have no account: your answers to quizzes and exercises. They move to your account when you log in.',
-  'A draft of each form you have typed into but not saved, including your answers and code in a hackathon test, so that you lose nothing when you reload the page, lose the connection or close the browser. It is deleted when you save it, discard it or log out. It never has a password or a file.',
+  'A draft of each form you have typed into but not saved, including your answers and code in a hackathon test and code that you changed in a lesson, so that you lose nothing when you reload the page, lose the connection or close the browser. It is deleted when you save it, discard it or log out. It never has a password or a file.',
 ]
 
 const onOtherSites = [
