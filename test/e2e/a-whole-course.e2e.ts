@@ -20,10 +20,10 @@ test.use({
   trace: 'off',
 })
 
-/** The one with the fewest exercises. */
+/** The course with the fewest exercises. */
 const courseId = 'data-analysis-with-pandas'
 
-// Named to begin before all others: it takes longest, and at the end one worker alone would be at it.
+// Its file name sorts first: it takes longest, and at the end a single worker would still run it.
 test('a whole course is mastered with a thumb, from Start to the CV', async ({
   page,
   sql,
@@ -61,7 +61,7 @@ test('a whole course is mastered with a thumb, from Start to the CV', async ({
   await expect(mastered.getByText('Data Analysis with Pandas')).toBeVisible()
 })
 
-/** Goes to the end of the course, and watches whether the line there draws itself. */
+/** Goes to the end of the course and checks whether the line there animates. */
 async function isLineDrawn(page: Page): Promise<boolean> {
   const link = page.getByRole('link', { name: 'You mastered the whole course' })
   await expect(link).toBeVisible()
@@ -75,7 +75,7 @@ async function watchLine(): Promise<boolean> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const isUnderWay = ({ effect }: Animation) => {
     const isOfLine = effect instanceof KeyframeEffect && effect.target instanceof SVGPathElement
-    // Of what is instant, no frame shows a part.
+    // An instant change has no frame that shows it half done.
     const { progress } = effect?.getComputedTiming() ?? {}
     return isOfLine && typeof progress === 'number' && progress > 0 && progress < 1
   }
@@ -87,7 +87,7 @@ async function watchLine(): Promise<boolean> {
   return false
 }
 
-/** What is earned on the way is shown for some seconds, perhaps over what the thumb wants. */
+/** Closes news of achievements, which may cover for some seconds what the thumb wants. */
 async function tellNothingEarned(sql: Sql, email: string): Promise<void> {
   const earned = ['starting-point', 'first-point', 'first-try', 'straight-line', 'taking-shape']
   await sql(

@@ -4,10 +4,10 @@ import { expect, phone, test } from './fixtures.ts'
 import { expectAccessible, expectAccessiblePage } from './page-checks.ts'
 import { fillProfile, openCv } from './public-cv.ts'
 
-// Pages after something was done on them; as they open, they are looked at in every-page.e2e.ts.
-// Without motion, nothing is measured halfway through it; what a failure says needs no trace.
+// Pages after an action on them; every-page.e2e.ts checks them as they open.
+// Without motion, no check runs during an animation; failures need no trace.
 test.use({ reducedMotion: 'reduce', expectedFailures: [400], trace: 'off' })
-// Long enough for a machine that has other work.
+// Long enough for a busy machine.
 test.setTimeout(240_000)
 
 test.describe('for a student', () => {
@@ -15,7 +15,7 @@ test.describe('for a student', () => {
     await signedUpStudent.completes('react-basics', 'your-first-component', 'props')
   })
 
-  test('the pages of payments break no rule, whatever became of the payment', async ({
+  test('the pages of payments break no rule in any state of the payment', async ({
     page,
     context,
   }) => {
@@ -49,7 +49,7 @@ test.describe('for a student', () => {
   test.describe('with a name in Hindi', () => {
     test.use({ studentName: 'प्रियंका चतुर्वेदी' })
 
-    test('a public CV and a profile break no rule, with words about what is wrong as well', async ({
+    test('a public CV and a profile break no rule, also with error messages', async ({
       page,
       baseURL,
       context,
@@ -103,7 +103,7 @@ test.describe('for a student', () => {
 test.describe('on the landing page', () => {
   test.use({ viewport: phone, expectedFailures: [400, 401] })
 
-  test('the open menu and the modal break no rule, with words about what is wrong as well', async ({
+  test('the open menu and the modal break no rule, also with error messages', async ({
     page,
     visitor,
     authDialog,

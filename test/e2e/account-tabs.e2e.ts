@@ -5,7 +5,7 @@ const lesson = '/course/react-basics/your-first-component'
 test.describe('a tab that still shows an account', () => {
   test.use({ expectedFailures: [409] })
 
-  test('goes when another tab logs out, and when another account logs in', async ({
+  test('hides it when another tab logs out or logs in to another account', async ({
     page,
     signedUpStudent,
     signUpElsewhere,
@@ -19,7 +19,7 @@ test.describe('a tab that still shows an account', () => {
     const other = await page.context().newPage()
     await other.goto('/log-out')
     await other.getByRole('button', { name: 'Yes' }).click()
-    // Which of the two tabs says so is left open.
+    // Either of the two tabs may say so.
     await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible()
 
     await expect(name).toBeHidden()
@@ -37,7 +37,7 @@ test.describe('a tab that still shows an account', () => {
     await expect(name).toHaveValue(second.name)
   })
 
-  test('saves nothing for the account that is logged in by now', async ({
+  test('saves nothing for another account that has logged in meanwhile', async ({
     page,
     signedUpStudent,
     signUpElsewhere,
@@ -48,7 +48,7 @@ test.describe('a tab that still shows an account', () => {
     await page.getByText('Your notes', { exact: true }).click()
     const note = page.getByLabel('Note on this module')
     await note.fill(`Of ${signedUpStudent.name}`)
-    // In another tab, of which this one has not heard.
+    // In another tab, of which this one does not know.
     const { email, password } = await signUpElsewhere('Ravi Kumar')
     await sendForm(page.context(), baseURL, '/log-in', { email, password })
     await page.getByRole('button', { name: 'Save note' }).click()

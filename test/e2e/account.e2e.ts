@@ -6,7 +6,7 @@ const newPassword = 'four loud red kettles'
 test.describe('on a phone', () => {
   test.use({ viewport: phone, expectedFailures: [400, 401, 410] })
 
-  test('a forgotten password is replaced by a mail, once, and everybody else is out', async ({
+  test('the link in a mail replaces a forgotten password once and logs out everybody else', async ({
     page,
     context,
     browser,
@@ -51,10 +51,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   })
 
-  test.describe('with words about what failed', () => {
+  test.describe('with error messages', () => {
     test.use({ expectedFailures: ['no answer', 503] })
 
-    test('the mail that cannot be asked for', async ({ page, visitor, authDialog }) => {
+    test('a reset email that cannot be requested', async ({ page, visitor, authDialog }) => {
       await authDialog.open('Log in')
       await authDialog.email.fill(visitor.email)
       await page.route('**/forgot-password.data*', (route) => route.abort('connectionrefused'))
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('the link of the first mail verifies the address, and a second visit is fine', async ({
+  test('the link in the first mail verifies the email and can be opened again', async ({
     page,
     signedUpStudent,
   }) => {
@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test.describe('what is changed', () => {
+  test.describe('a changed account', () => {
     test.use({ expectedFailures: [400, 409] })
 
     test('a name, a time zone and a password', async ({ page, signedUpStudent }) => {

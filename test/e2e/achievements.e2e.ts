@@ -4,7 +4,7 @@ import { expect, phone, test } from './fixtures.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the first module earns the first achievement, and every category folds away', async ({
+  test('the first module earns the first achievement, and every category can be collapsed', async ({
     page,
     signedUpStudent: _,
   }) => {

@@ -5,7 +5,7 @@ import { openMail } from './mail.ts'
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('a message is written, survives a reload, and is answered by mail', async ({
+  test('a typed message survives a reload and is answered by email', async ({
     admin,
     browser,
     baseURL,
@@ -48,7 +48,7 @@ test.describe('on a desktop', () => {
 test.describe('answered by another admin meanwhile', () => {
   test.use({ expectedFailures: [409, 'no answer'] })
 
-  test('a message shows that answer, and the words that were not sent', async ({
+  test('a message shows that answer and one’s own unsent text', async ({
     admin,
     visitor,
     context,
@@ -76,7 +76,7 @@ test.describe('answered by another admin meanwhile', () => {
     await expect(admin.getByText('Your own answer was not sent')).toBeVisible()
     await expect(admin.getByText('Below the first one, in the list.')).toBeVisible()
 
-    await test.step('where the answer was sent, an act that failed does not say otherwise', async () => {
+    await test.step('a failed act does not hide that the answer was sent', async () => {
       await other.route('**/admin/feedback/**', (route) => route.abort())
       await other.getByRole('button', { name: 'Close', exact: true }).click()
       await expect(other.getByText('The server did not respond.')).toBeVisible()

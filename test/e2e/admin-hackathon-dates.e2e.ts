@@ -6,13 +6,13 @@ import type { Sql } from './sql.ts'
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop, expectedFailures: [400, 409] })
 
-  test('a hackathon is announced, put right, moved and shown', async ({ admin, sql }) => {
+  test('a hackathon is announced, corrected, moved and shown', async ({ admin, sql }) => {
     const title = `Night Hack ${crypto.randomUUID().slice(0, 8)}`
     const field = (label: string) => admin.getByLabel(label, { exact: true })
     await admin.goto('/admin/hackathons')
     await field('Name').fill(title)
     await field('Description in one sentence').fill('A night for the campus.')
-    // After every other hackathon of these tests, so that it is the next one for nobody.
+    // After every other hackathon of these tests, so that it is nobody's next one.
     await field('Starts').fill('2098-03-01T18:00')
     await field('Submissions close').fill('2098-03-01T06:00')
     await field('Time zone').selectOption('Asia/Kolkata')
@@ -54,7 +54,7 @@ test.describe('on a desktop', () => {
 test.describe('changed by two at once', () => {
   test.use({ expectedFailures: [409] })
 
-  test('the form is empty once more also when another hackathon has gone meanwhile', async ({
+  test('the form is cleared even if another hackathon was deleted meanwhile', async ({
     admin,
     sql,
   }) => {
@@ -76,7 +76,10 @@ test.describe('changed by two at once', () => {
     await sql('delete from hackathons where title = $1', [title])
   })
 
-  test('a hackathon is saved by who was told of the other’s change', async ({ admin, sql }) => {
+  test('an admin can save a hackathon after seeing the other one’s change', async ({
+    admin,
+    sql,
+  }) => {
     const id = `twice-${crypto.randomUUID().slice(0, 8)}`
     await addHackathon(sql, id)
     await admin.goto(`/admin/hackathons?event=${id}`)

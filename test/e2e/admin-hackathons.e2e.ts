@@ -4,7 +4,7 @@ import { expect, desktop } from './fixtures.ts'
 import { expectAccessible } from './page-checks.ts'
 import type { Sql } from './sql.ts'
 
-/** A hackathon of the test's own, so long ago that it is in nobody's way. */
+/** A hackathon for one test, so long ago that it does not affect others. */
 async function addHackathon(sql: Sql) {
   const id = `hackathon-${crypto.randomUUID()}`
   await sql(
@@ -34,7 +34,7 @@ async function enterResult(page: Page, team: string, score: string): Promise<voi
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop, expectedFailures: [404, 409] })
 
-  test('results and winners are entered, published after a question, seen, and withdrawn', async ({
+  test('results and winners are entered, published after a confirmation, shown, and withdrawn', async ({
     admin,
     sql,
     browser,
@@ -85,7 +85,7 @@ test.describe('on a desktop', () => {
     await expect(visitor.getByText('₹50,000').first()).toBeVisible()
     await expect(visitor.getByText('₹10,000').first()).toBeVisible()
 
-    await test.step('what was published by mistake is withdrawn, winners first', async () => {
+    await test.step('results published by mistake are withdrawn, winners first', async () => {
       await admin.getByRole('link', { name: 'Withdraw the winners' }).click()
       await sayYes(
         admin,
@@ -110,7 +110,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('the jury enters the result of a project with the team’s words, which stays with its hackathon', async ({
+test('the jury enters a result with the team’s own texts, and it stays with its hackathon', async ({
   admin,
   sql,
 }) => {
@@ -146,7 +146,7 @@ test('the jury enters the result of a project with the team’s words, which sta
   await expect(admin.getByLabel('Team', { exact: true })).toHaveValue('')
 })
 
-test('results and winners are entered and published with the keyboard alone', async ({
+test('results and winners are entered and published with the keyboard only', async ({
   admin,
   sql,
   keyboard,
@@ -186,10 +186,10 @@ test('results and winners are entered and published with the keyboard alone', as
   await expect(admin.getByText('₹50,000').first()).toBeVisible()
 })
 
-test.describe('a result that is not saved yet', () => {
+test.describe('an unsaved result', () => {
   test.use({ expectedFailures: [409] })
 
-  test('is kept through a reload and a refused save, and gone once it is saved', async ({
+  test('survives a reload and a refused save, and its draft is gone once it is saved', async ({
     admin,
     sql,
   }) => {

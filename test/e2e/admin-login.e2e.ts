@@ -6,7 +6,7 @@ test.use({ expectedFailures: [401, 429] })
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test("the admins' door says one thing to everybody who is none, and remembers an admin", async ({
+  test('the log-in of admins answers everybody else alike and remembers an admin', async ({
     page,
     localStore,
     signedUpStudent,
@@ -35,8 +35,8 @@ test.describe('on a desktop', () => {
   })
 })
 
-// On one screen alone, as what is looked at is what the browser keeps.
-test('an admin who comes after a student who did not log out finds nothing of theirs', async ({
+// On one screen only, since it checks what the browser stores.
+test('an admin sees nothing of a student who did not log out of the browser', async ({
   page,
   localStore,
   signedUpStudent,
@@ -61,7 +61,7 @@ test('an admin who comes after a student who did not log out finds nothing of th
   expect(left['course-react-basics-progress'] ?? '[]').not.toContain('props')
 })
 
-test('a student who comes after an admin who did not log out is none', async ({
+test('a student who logs in after an admin who did not log out is not an admin', async ({
   page,
   context,
   baseURL,
@@ -70,7 +70,7 @@ test('a student who comes after an admin who did not log out is none', async ({
   await sendForm(context, baseURL, '/admin-login', admin)
   await page.goto('/admin')
   await expect.poll(localStore).toMatchObject({ isAdmin: 'true' })
-  // The session ends elsewhere, while this browser is closed.
+  // The session ends while this browser is closed.
   await page.goto('about:blank')
   await context.clearCookies()
   const { email } = await signUp(context, baseURL, 'Asha Verma')

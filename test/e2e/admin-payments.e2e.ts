@@ -5,7 +5,7 @@ import { openMail } from './mail.ts'
 import { expectAccessible } from './page-checks.ts'
 import type { Sql } from './sql.ts'
 
-/** An order that was paid twice, whose second payment the bank would not take back: no page makes that happen. */
+/** An order that was paid twice and whose second refund failed, which no page can cause. */
 async function addStuckOrder(sql: Sql, email: string): Promise<void> {
   const key = crypto.randomUUID()
   await sql(
@@ -32,7 +32,7 @@ async function addStuckOrder(sql: Sql, email: string): Promise<void> {
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('a paid order is sent back with the keyboard alone, and the student sees it', async ({
+  test('a paid order is refunded with the keyboard only, and the student sees it', async ({
     admin,
     signUpElsewhere,
     keyboard,
@@ -78,7 +78,7 @@ test.describe('on a desktop', () => {
     )
   })
 
-  test('a second payment that the bank would not take back is settled by hand', async ({
+  test('a second payment that the bank did not refund is settled by hand', async ({
     admin,
     signUpElsewhere,
     sql,

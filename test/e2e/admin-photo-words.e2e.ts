@@ -9,7 +9,7 @@ test.use({ expectedFailures: [404] })
 test.describe('without an answer', () => {
   test.use({ expectedFailures: [404, 'no answer'] })
 
-  test('the words of a photo stay, and what a page said is not said again on the way back', async ({
+  test('keeps the typed description of a photo, and does not repeat messages on the way back', async ({
     admin,
   }) => {
     const alt = `Unheard ${crypto.randomUUID()}`
@@ -43,10 +43,10 @@ test.describe('without an answer', () => {
   })
 })
 
-test.describe('what another admin changed is not overwritten unasked', () => {
+test.describe('does not overwrite another admin’s change without asking', () => {
   test.use({ expectedFailures: [404, 409] })
 
-  test('the words of a photo', async ({ admin }) => {
+  test('to the description of a photo', async ({ admin }) => {
     const alt = `Two hands ${crypto.randomUUID()}`
     await admin.goto('/admin/photos')
     const card = await addPhoto(admin, alt)
@@ -72,10 +72,10 @@ test.describe('what another admin changed is not overwritten unasked', () => {
   })
 })
 
-test.describe('words that are being typed', () => {
+test.describe('a description being typed', () => {
   test.use({ expectedFailures: [400, 404] })
 
-  test('stay while another photo is published, and once refused while one is taken or hidden', async ({
+  test('stays while another photo is published, and once refused also while one is added or hidden', async ({
     admin,
   }) => {
     const alt = `First ${crypto.randomUUID()}`
@@ -91,7 +91,7 @@ test.describe('words that are being typed', () => {
     await sayYes(admin, other, 'The photo is in the gallery.')
     await expect(words).toHaveValue('Half a sente')
 
-    // A mark that turns the text around.
+    // A control character that reverses the text.
     await words.fill('Half \u202e a line')
     await admin.getByRole('button', { name: 'Save' }).click()
     await expect(words).toHaveAttribute('aria-invalid', 'true')

@@ -7,7 +7,7 @@ import { choosePhoto, drawPhoto, drawSmallPhoto } from './photos.ts'
 // Each test sees the photos of the others, which may be deleted before their pictures are fetched.
 test.use({ expectedFailures: [404] })
 
-/** As over a slow line. @returns what makes it fast again, for what is under way as well */
+/** Slows down the connection. @returns a function that restores it, also for running requests */
 async function slowDown(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -22,7 +22,11 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<() => Promi
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('a photo is sent, published, hidden and deleted', async ({ admin, browser, baseURL }) => {
+  test('a photo is uploaded, published, hidden and deleted', async ({
+    admin,
+    browser,
+    baseURL,
+  }) => {
     const alt = `Four students at a table ${crypto.randomUUID()}`
     const context = await browser.newContext({ baseURL, viewport: desktop })
     const visitor = await context.newPage()
@@ -87,10 +91,10 @@ test.describe('on a desktop', () => {
   })
 })
 
-test.describe('what is stopped, and what is no photo', () => {
+test.describe('a stopped upload, or a file that is not a photo', () => {
   test.use({ expectedFailures: [400, 404] })
 
-  test('is told in words that are read out, and nothing is kept of it', async ({ admin }) => {
+  test('shows a message for screen readers and stores nothing', async ({ admin }) => {
     const alt = `Stopped ${crypto.randomUUID()}`
     await admin.goto('/admin/photos')
     await choosePhoto(admin, alt, await drawPhoto())
@@ -116,10 +120,10 @@ test.describe('what is stopped, and what is no photo', () => {
   })
 })
 
-test('a photo is sent and published with the keyboard alone', async ({ admin, keyboard }) => {
+test('a photo is uploaded and published with the keyboard only', async ({ admin, keyboard }) => {
   const alt = `By keyboard ${crypto.randomUUID()}`
   await admin.goto('/admin/photos')
-  // Asked for before the keys are pressed: the browser takes a moment to hand its choosers over.
+  // Waits from before the key press, because the browser needs a moment to open its file chooser.
   const chooser = admin.waitForEvent('filechooser')
   await keyboard.tabTo(admin.getByLabel('Photo', { exact: true }))
   await keyboard.press('Enter')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { test } from './admin-fixtures.ts'
 import { expect, desktop } from './fixtures.ts'
 
-// The words of the one site: one change after the other.
+// All tests change the texts of one site, so they run one after the other.
 test.describe.configure({ mode: 'serial' })
 
 const useContentFile = 'Use the texts of the content file'
@@ -22,7 +22,7 @@ test.describe('on a desktop', () => {
     const words = `A weekend of knots on a desktop.`
     const context = await browser.newContext({ baseURL, viewport: desktop })
     const visitor = await context.newPage()
-    // From now on the page comes from memory.
+    // From now on the page comes from the cache.
     for (let time = 0; time < 2; time += 1) await visitor.goto('/hackathons')
     await expect(visitor.getByText(words)).toHaveCount(0)
 
@@ -50,10 +50,10 @@ test.describe('on a desktop', () => {
   })
 })
 
-test.describe('what cannot be saved', () => {
+test.describe('a value that cannot be saved', () => {
   test.use({ expectedFailures: [400] })
 
-  test('is said at its field, and what was typed stays', async ({ admin }) => {
+  test('gets a message at its field, and the typed text stays', async ({ admin }) => {
     await admin.goto('/admin/settings')
     const form = admin.getByRole('region', { name: 'The site' })
     await form.getByLabel('Product name').fill('a'.repeat(41))
@@ -77,10 +77,7 @@ test.describe('what cannot be saved', () => {
   })
 })
 
-test('texts that were typed are back after a reload and an ended session', async ({
-  admin,
-  context,
-}) => {
+test('typed texts come back after a reload and an ended session', async ({ admin, context }) => {
   await admin.goto('/admin/settings')
   const ethics = admin.getByRole('region', { name: 'Hackathon texts' }).getByLabel('About ethics')
   const before = await ethics.inputValue()
@@ -99,10 +96,10 @@ test('texts that were typed are back after a reload and an ended session', async
   await expect(ethics).toHaveValue(before)
 })
 
-test.describe('what is typed in one section', () => {
+test.describe('text typed in one section', () => {
   test.use({ expectedFailures: [409] })
 
-  test('stays while another section is saved, also where another admin changed it', async ({
+  test('stays while another section is saved, even one that another admin changed', async ({
     admin,
   }) => {
     const other = await admin.context().newPage()

@@ -2,14 +2,14 @@ import { desktop, expect, test } from './fixtures.ts'
 import { startSmallSite } from './global-setup.ts'
 import { expectAccessible } from './page-checks.ts'
 
-// Each on a site of its own, which takes its time to start.
+// Each test starts its own site, which takes a while.
 test.setTimeout(240_000)
 test.use({ expectedFailures: [400, 410] })
 
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('the link that the start prints makes the first admin, once', async ({ page }, {
+  test('the link printed by the start makes the first admin, once', async ({ page }, {
     workerIndex,
   }) => {
     const site = await startSmallSite(`set-up-site-${workerIndex}`, {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sayYes, test } from './admin-fixtures.ts'
 import { expect, desktop } from './fixtures.ts'
 
-/** Presses the button of an act for this user, and says yes. */
+/** Presses the button of an act for this user and confirms it. */
 async function act(
   page: Page,
   list: string,
@@ -47,7 +47,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('a deleted user is erased for good, after a question that names them', async ({
+test('a deleted user is erased after a confirmation that names them', async ({
   admin,
   signUpElsewhere,
   sql,
@@ -65,7 +65,7 @@ test('a deleted user is erased for good, after a question that names them', asyn
   expect(await sql('select 1 from users where email = $1', [user.email])).toEqual([])
 })
 
-test('No and Escape leave a user as they were; a deletion is done with the keyboard alone', async ({
+test('No and Escape leave a user unchanged; the keyboard alone can delete one', async ({
   admin,
   signUpElsewhere,
   keyboard,
@@ -82,7 +82,7 @@ test('No and Escape leave a user as they were; a deletion is done with the keybo
     await expect(dialog).toBeHidden()
     await expect(ask).toBeFocused()
   }
-  await test.step('a question that is dismissed and asked again at once is asked', async () => {
+  await test.step('a confirmation that is dismissed can be opened again at once', async () => {
     await ask.click()
     await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused()
     // As on a phone too busy to tell of the closing in between, which is a task of its own.
@@ -100,7 +100,7 @@ test('No and Escape leave a user as they were; a deletion is done with the keybo
   await user.page.goto('/dashboard')
   await expect(user.page).toHaveURL('/dashboard')
 
-  await test.step('with the keyboard alone', async () => {
+  await test.step('with the keyboard only', async () => {
     await admin.reload()
     await keyboard.tabTo(ask)
     await keyboard.press('Enter')
@@ -114,7 +114,7 @@ test('No and Escape leave a user as they were; a deletion is done with the keybo
     await keyboard.press('Enter')
     await expect(admin.getByText('Kavya Rao is deleted')).toBeVisible()
     await expect(admin.getByText('No users found')).toBeVisible()
-    // The link that was pressed is gone; the focus is on what came of it.
+    // The pressed link is gone; the focus is on the result.
     await expect(admin.locator(':focus')).toContainText('Kavya Rao is deleted')
     await user.page.goto('/dashboard')
     await expect(user.page).toHaveURL('/')
@@ -124,7 +124,7 @@ test('No and Escape leave a user as they were; a deletion is done with the keybo
 test.describe(`a long list on a desktop`, () => {
   test.use({ viewport: desktop })
 
-  test('is searched, sorted and paged, everybody once, and follows its address', async ({
+  test('can be searched, sorted and paged without repeating anybody, and follows its address', async ({
     admin,
     sql,
   }) => {
@@ -177,7 +177,7 @@ test.describe(`a long list on a desktop`, () => {
 test.describe('a user whom another admin has just deleted', () => {
   test.use({ expectedFailures: [409] })
 
-  test('is no longer in the list that says so', async ({ admin, signUpElsewhere, sql }) => {
+  test('leaves the list, which says so', async ({ admin, signUpElsewhere, sql }) => {
     const user = await signUpElsewhere('Ravi Kumar')
     await admin.goto(`/admin/users/non-verified?search=${encodeURIComponent(user.email)}`)
     await admin.getByRole('link', { name: /^Delete ?: Ravi Kumar/ }).click()

@@ -16,10 +16,10 @@ const titles = [
   'Settings',
 ]
 
-// The photos of other tests may be deleted before their pictures are fetched.
+// Other tests may delete their photos before the pictures are fetched.
 test.use({ expectedFailures: [404] })
 
-test('each of the entries opens its section, from the drawer of a phone as well', async ({
+test('each entry opens its section, also from the drawer of a phone', async ({
   admin,
   signUpElsewhere,
 }) => {

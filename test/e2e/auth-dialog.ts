@@ -3,7 +3,7 @@ import { openMenu } from './menus.ts'
 
 export type Person = { name: string; email: string; password: string }
 
-/** The authentication modal, as a person meets it. */
+/** The authentication modal as a person uses it. */
 export class AuthDialog {
   readonly #page: Page
   readonly window: Locator

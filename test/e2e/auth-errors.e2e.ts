@@ -7,7 +7,7 @@ test.describe('on a phone', () => {
   test.describe('signing up', () => {
     test.use({ expectedFailures: ['no answer'] })
 
-    test('unlike passwords are not sent, and a lost connection or a second press does no harm', async ({
+    test('different passwords are not sent, and a lost connection or a second press does no harm', async ({
       page,
       context,
       visitor,
@@ -56,10 +56,10 @@ test.describe('on a phone', () => {
     })
   })
 
-  test.describe('an answer that never comes', () => {
+  test.describe('an answer that never arrives', () => {
     test.use({ expectedFailures: ['no answer'] })
 
-    test('is waited for a minute at most, without the words of the try before', async ({
+    test('ends the wait after a minute, without the message of the earlier try', async ({
       page,
       visitor,
       authDialog,
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
   test.describe('refused by the server', () => {
     test.use({ expectedFailures: [400, 401, 409, 500] })
 
-    test('a taken address, one that is none, and a password that everybody uses', async ({
+    test('a used email, an invalid one, and a common password', async ({
       page,
       context,
       visitor,
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
       await expect(authDialog.message).toBeInViewport({ ratio: 1 })
       await expect(authDialog.email).toHaveValue(signedUpStudent.email)
 
-      await test.step('an address that only the server recognises as none, beside its field', async () => {
+      await test.step('an email that only the server finds invalid, with the message at its field', async () => {
         await authDialog.signUp({ ...visitor, email: 'asha@localhost' })
         await expect(authDialog.email).toHaveAccessibleDescription(
           'This does not look like an email address. Enter one like asha@example.com.',
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL('/dashboard')
     })
 
-    test('logging in: a wrong password as an unknown address, and what is no answer in its own words', async ({
+    test('log-in answers a wrong password like an unknown email, and explains a missing answer', async ({
       page,
       context,
       signedUpStudent,
@@ -190,11 +190,11 @@ const failures: { words: string; answer: (route: Route) => Promise<void> }[] = [
   },
 ]
 
-// On one screen alone, as they are many and stand where the one of a lost connection does.
-test.describe('answers that are none', () => {
+// On one screen only, as they are many and appear where the message of a lost connection does.
+test.describe('invalid answers', () => {
   test.use({ expectedFailures: [500, 502, 503, 'no answer'] })
 
-  test('signing up says what went wrong, keeps what was typed, and works in the end', async ({
+  test('the sign-up says what went wrong, keeps the typed text, and works in the end', async ({
     page,
     visitor,
     authDialog,

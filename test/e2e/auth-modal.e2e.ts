@@ -1,10 +1,7 @@
 import type { AuthDialog } from './auth-dialog.ts'
 import { expect, onEachScreen, test } from './fixtures.ts'
 
-test('each mode has its fields, and the whole of it can be reached', async ({
-  page,
-  authDialog,
-}) => {
+test('each mode has its fields, and all of them can be reached', async ({ page, authDialog }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await authDialog.open('Sign up')
   const forgot = authDialog.window.getByRole('button', { name: 'Forgot your password?' })
@@ -34,7 +31,7 @@ test('each mode has its fields, and the whole of it can be reached', async ({
   })
 })
 
-test('it switches at 250 ms of 500 ms, and closes in 800 ms, whichever way it is told', async ({
+test('switches mode at 250 ms of 500 ms, and closes in 800 ms in every way', async ({
   page,
   visitor,
   authDialog,
@@ -86,7 +83,7 @@ test('it switches at 250 ms of 500 ms, and closes in 800 ms, whichever way it is
       await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
     })
 
-  await test.step('pressed twice it switches once, and closes in the middle of it', async () => {
+  await test.step('switches once when pressed twice, and can be closed during the switch', async () => {
     await authDialog.switchTo('Log in').dblclick()
     await page.clock.runFor(1000)
     await expect(authDialog.heading('Welcome Back')).toBeVisible()
@@ -100,7 +97,7 @@ test('it switches at 250 ms of 500 ms, and closes in 800 ms, whichever way it is
     await expect(authDialog.window).not.toBeAttached()
   })
 
-  await test.step('closed twice and opened again, it stays open', async () => {
+  await test.step('stays open when it is closed twice and opened again', async () => {
     await opener.click()
     await page.clock.runFor(1)
     await expect(authDialog.window).toHaveAttribute('data-phase', 'open')
@@ -118,7 +115,7 @@ test('it switches at 250 ms of 500 ms, and closes in 800 ms, whichever way it is
   })
 })
 
-test('what was typed is there in the other mode and back, and once closed without the password', async ({
+test('keeps typed text across modes, and without the password after closing', async ({
   page,
   authDialog,
   visitor,
@@ -159,7 +156,7 @@ test('what was typed is there in the other mode and back, and once closed withou
   await expect(authDialog.password).toHaveValue('')
 })
 
-test('a press is answered at once while the code of the dialog is still on its way', async ({
+test('shows a panel at once while the code of the dialog is loading', async ({
   page,
   authDialog,
 }) => {
@@ -181,7 +178,7 @@ test('a press is answered at once while the code of the dialog is still on its w
 test.describe('on a lost connection', () => {
   test.use({ expectedFailures: ['no answer'] })
 
-  test('without the code of the dialog the press leads to the page', async ({
+  test('a press opens the page when the code of the dialog does not load', async ({
     page,
     authDialog,
   }) => {
@@ -200,10 +197,7 @@ test('the code of the dialog comes before the first press', async ({ page }) => 
   await fetched
 })
 
-test('for people who ask for less motion it switches and closes at once', async ({
-  page,
-  authDialog,
-}) => {
+test('switches and closes at once with reduced motion', async ({ page, authDialog }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await authDialog.open('Log in')

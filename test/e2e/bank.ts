@@ -11,7 +11,7 @@ export function bankIn(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Payment"]')
 }
 
-/** Lets the bank turn the payment down, and closes its window once it has said so. */
+/** Lets the bank decline the payment, and closes its window once it says so. */
 export async function failAndClose(bank: FrameLocator): Promise<void> {
   await bank.getByRole('button', { name: 'Fail' }).click()
   await expect(bank.getByRole('alert')).toHaveText('The bank declined the payment.')

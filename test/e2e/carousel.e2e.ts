@@ -43,7 +43,7 @@ test('six featured courses, one, two or three in view by the width, 24 pixels ap
     expect(first.x, `left edge at ${width}`).toBeGreaterThanOrEqual(visible.x)
   }
 
-  await test.step('it never moves by itself for people who ask for less motion, and jumps', async () => {
+  await test.step('with reduced motion it never moves by itself, and jumps', async () => {
     await page.clock.runFor(9000)
     await expectFirstInRow(page, 1)
     await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeHidden()
@@ -68,9 +68,7 @@ test.describe('moving', () => {
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
   })
 
-  test('moves on every 3000 ms and goes round, and stands still when pointed at', async ({
-    page,
-  }) => {
+  test('advances every 3000 ms and wraps around, and pauses while pointed at', async ({ page }) => {
     const start = await beginAnew(page)
     await page.clock.runFor(2999)
     await expectFirstInRow(page, start)
@@ -82,7 +80,7 @@ test.describe('moving', () => {
     }
     expect(after(start, featured.length)).toBe(start)
 
-    await test.step('stands still while pointed at, and while the focus is in it', async () => {
+    await test.step('pauses while pointed at and while it has the focus', async () => {
       const first = await beginAnew(page)
       await slide(page, first).hover()
       await page.clock.runFor(9000)
@@ -103,7 +101,7 @@ test.describe('moving', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: phone })
 
-    test('pauses, plays and goes both ways by its buttons, wherever the pointer is', async ({
+    test('pauses, plays and moves both ways by its buttons, wherever the pointer is', async ({
       page,
     }) => {
       const start = await beginAnew(page)
@@ -169,7 +167,7 @@ async function distanceFromStart(page: Page, number: number): Promise<number> {
   return Math.min(...slides.map(({ x }) => Math.abs(x - row.x)))
 }
 
-/** What scrolls. */
+/** The scrolling element. */
 function rowOf(page: Page) {
   return carousel(page).locator('ul').locator('..')
 }

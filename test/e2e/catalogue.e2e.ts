@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     expect(await titles(page)).toEqual(['React Mastery'])
   })
 
-  test('what is chosen, or cleared, while the page is on its way stays so', async ({ page }) => {
+  test('keeps filters that are chosen or cleared while the page loads', async ({ page }) => {
     await page.goto('/courses')
     const answer = Promise.withResolvers<void>()
     await page.route('**/courses.data**', async (route) => {
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     const isAsked = page.waitForRequest('**/courses.data?level=Advanced**')
     await page.getByLabel('Level').selectOption('Advanced')
     await isAsked
-    // Typed, and not sent yet when the answer comes.
+    // Typed, but not sent yet when the answer arrives.
     await page.getByLabel('Search').fill('react')
     await page.getByLabel('Price').focus()
     answer.resolve()
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Search')).toHaveValue('')
   })
 
-  test('where nothing matches, it says so and offers every course', async ({ page }) => {
+  test('says when nothing matches and offers every course', async ({ page }) => {
     await page.goto('/courses?search=origami')
     await expect(page.getByText('No courses available.')).toBeVisible()
     await page.getByRole('button', { name: 'Show every course' }).click()
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
     await expect(progress).toHaveAttribute('aria-valuenow', '25')
   })
 
-  test('the back button returns to where one came from, or home', async ({ page }) => {
+  test('the back button returns to the previous page or home', async ({ page }) => {
     await page.goto('/courses')
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page).toHaveURL('/')
@@ -162,7 +162,7 @@ test.describe('on a phone, by keyboard only', () => {
     await keyboard.tabTo(page.getByRole('article').getByRole('link'))
     await keyboard.press('Enter')
     await expect(page).toHaveURL('/course/data-analysis-with-pandas')
-    // The page comes after its address, and begins at its top whatever has the focus by then.
+    // The page arrives after its address changed, and starts at its top wherever the focus is.
     const title = page.getByRole('heading', { level: 1, name: 'Data Analysis with Pandas' })
     await expect(title).toBeVisible()
     await keyboard.tabTo(page.getByRole('main').getByRole('link', { name: 'Start' }))

@@ -17,7 +17,7 @@ async function drawnItems(sql: Sql, email: string): Promise<ChallengeItem[]> {
   return rows[0]?.items ?? []
 }
 
-/** Chooses what is right where the item is a question. @returns whether it is one */
+/** Chooses the right options if the item is a question. @returns whether it is one */
 async function chooseRight(page: Page, sql: Sql, item: ChallengeItem): Promise<boolean> {
   if (item.kind === 'exercise') return false
   const [module] = (await sql('select quiz from course_modules where course_id = $1 and id = $2', [
@@ -35,7 +35,7 @@ async function answerQuestion(page: Page, sql: Sql, item: ChallengeItem): Promis
     await page.getByRole('button', { name: 'Save answer' }).click()
 }
 
-test('a challenge is taken with a thumb, left, continued and handed in', async ({
+test('a challenge is taken with a thumb, left, continued and submitted', async ({
   page,
   sql,
   localStore,
@@ -63,10 +63,10 @@ test('a challenge is taken with a thumb, left, continued and handed in', async (
   await expect(numbers.getByRole('button', { name: `Question ${first} (answered)` })).toBeVisible()
   await numbers.getByRole('button', { name: `Question ${second}`, exact: true }).click()
   await expect(page.getByRole('heading', { name: `Question ${second} of 15` })).toBeFocused()
-  // Chosen, and left by a link of the page.
+  // A choice before leaving by a link of the page.
   await chooseRight(page, sql, items[second - 1] as ChallengeItem)
   await page.getByRole('link', { name: 'React Basics', exact: true }).first().click()
-  // One choice after the other: what is not sent yet is still in the browser.
+  // Choices in quick succession: unsent ones stay in the browser.
   await expect
     .poll(() => localStore().then((kept) => Object.keys(kept).join()))
     .not.toContain('draft challenge-')
@@ -123,7 +123,7 @@ test.describe('after the session has ended', () => {
 
       await page.context().clearCookies()
       await after.check()
-      // It may be gone with the page by then.
+      // The button may have gone with the page by then.
       if (press)
         await page
           .getByRole('button', { name: 'Save answer' })
@@ -139,7 +139,7 @@ test.describe('after the session has ended', () => {
 test.describe('without a connection', () => {
   test.use({ expectedFailures: ['no answer'] })
 
-  test('an answer that does not arrive stays on the page, and is sent again', async ({
+  test('an answer that does not arrive stays on the page and is sent again', async ({
     page,
     context,
     sql,
@@ -167,7 +167,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('what an act earned covers none of what answers it, and goes when closed or by itself', async ({
+test('news of an achievement covers no feedback and disappears when closed or by itself', async ({
   page,
   signedUpStudent: _,
 }) => {
@@ -200,7 +200,7 @@ test('what an act earned covers none of what answers it, and goes when closed or
   await expect(news).toBeHidden()
 })
 
-test('on a wide screen the challenge begins where exercises do', async ({ page }) => {
+test('on a wide screen, a challenge is aligned with exercises', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const startOf = async (address: string) => {
     await page.goto(address)

@@ -16,7 +16,7 @@ export async function pressPay(page: Page): Promise<FrameLocator> {
   return bankIn(page)
 }
 
-/** What happened at the bank is heard of a moment later. */
+/** The site learns of events at the bank a moment later. */
 export async function expectOnMyPayments(page: Page, words: string): Promise<void> {
   const isThere = async () => {
     const html = await (await page.request.get('/payment')).text()

@@ -3,7 +3,7 @@ import { expectAccessible, widthNeeded } from './page-checks.ts'
 
 const page5 = '/course/react-basics/lists-and-keys/checkpoint'
 
-test('the project after a module is held against a student’s own file, place by place', async ({
+test('the project after a module is compared with the student’s own file, place by place', async ({
   page,
 }) => {
   await page.goto('/course/react-basics/lists-and-keys')
@@ -42,7 +42,7 @@ test('the project after a module is held against a student’s own file, place b
   await expect(page.getByText('Choose a text file of at most 64 kB.')).toBeVisible()
 })
 
-test('a megabyte that is pasted is refused, and the page goes on', async ({ page }) => {
+test('refuses a pasted megabyte, and the page keeps working', async ({ page }) => {
   await page.goto(page5)
   await page.getByRole('button', { name: 'Compare with yours' }).click()
   await page.getByLabel('Or paste your file here').evaluate((area) => {

@@ -4,7 +4,9 @@ import { expect, phone, test } from './fixtures.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('Tab indents, Escape lets it out, and the switch does so for good', async ({ page }) => {
+  test('Tab indents, Escape lets Tab leave the editor, and the switch does so permanently', async ({
+    page,
+  }) => {
     await page.goto('/hackathon-test')
     const editor = await openEditor(page)
     const leaves = page.getByLabel('Tab leaves the editor')
@@ -34,7 +36,7 @@ test.describe('on a phone', () => {
     await expect(leaves).toBeChecked()
   })
 
-  test('each language keeps its own code, over a reload as well', async ({ page }) => {
+  test('each language keeps its own code, also over a reload', async ({ page }) => {
     await page.goto('/hackathon-test')
     await writeCode(page, 'Python', 'print("नमस्ते")\nprint(2)')
     await page.getByLabel('Language').selectOption('JavaScript')
@@ -47,12 +49,14 @@ test.describe('on a phone', () => {
     await expectCode(page, 'print("नमस्ते")\nprint(2)')
     await page.getByLabel('Language').selectOption('JavaScript')
     await expectCode(page, 'console.log(1)')
-    // What is undone is what was typed here, not the change of the language.
+    // Undo reverts typing, not the change of the language.
     await (await openEditor(page)).press('ControlOrMeta+z')
     await expectCode(page, 'console.log(1)')
   })
 
-  test('code that is too long is told of while it is typed, and not sent', async ({ page }) => {
+  test('warns of code that is too long while it is typed, and does not send it', async ({
+    page,
+  }) => {
     await page.goto('/hackathon-test')
     const editor = await openEditor(page)
     await editor.fill(`// ${'न'.repeat(20_000)}`)
@@ -68,7 +72,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Escape waits for its Tab, and what is typed in between takes it back', async ({ page }) => {
+test('Escape applies to the next Tab, and typing in between cancels it', async ({ page }) => {
   await page.clock.install()
   await page.goto('/hackathon-test')
   const editor = await openEditor(page)
@@ -79,7 +83,7 @@ test('Escape waits for its Tab, and what is typed in between takes it back', asy
   await expectCode(page, '  x')
 
   await page.keyboard.press('Escape')
-  // Left to itself, the editor takes Tab again after two seconds.
+  // Without input, the editor captures Tab again after two seconds.
   await page.clock.fastForward('10:00')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Tab leaves the editor')).toBeFocused()

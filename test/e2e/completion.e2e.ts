@@ -6,7 +6,7 @@ const lesson = '/course/react-basics/your-first-component'
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a double click counts the module once, the line goes a step further, and nothing below it moves', async ({
+  test('a double click counts the module once, advances the line a step, and moves nothing below it', async ({
     page,
     signedUpStudent: _,
   }) => {
@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     await expectOneCompletion(page)
   })
 
-  test('a visitor who presses twice has the module once', async ({ page, localStore }) => {
+  test('a double press by a visitor counts the module once', async ({ page, localStore }) => {
     await page.goto(lesson)
     const button = page.getByRole('button', { name: 'Mark Complete' })
     await button.hover()
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await page.mouse.click(right.x, right.y)
     await expect(completed(page)).toBeVisible()
 
-    // The second press of a double press meets no link that has moved up.
+    // The second press of a double press hits no link that moved up.
     const linkBelow = await page.evaluate(
       ({ x, y }) => document.elementFromPoint(x, y)?.closest('a')?.textContent ?? 'none',
       right,
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a module that a visitor’s page shows is the account’s, where another tab has signed up since', async ({
+test('a module completed on a visitor’s page belongs to the account that another tab signed up', async ({
   page,
   context,
   localStore,

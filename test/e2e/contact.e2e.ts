@@ -3,7 +3,7 @@ import { expect, phone, test } from './fixtures.ts'
 test.describe('the contact page on a phone', () => {
   test.use({ viewport: phone, expectedFailures: ['no answer', 503] })
 
-  test('has its cards, asks for all four fields, and loses none of them without an answer', async ({
+  test('has its cards, requires all four fields, and keeps them when no answer comes', async ({
     page,
     context,
   }) => {
@@ -46,7 +46,7 @@ test.describe('the contact page on a phone', () => {
   })
 })
 
-test('a second message begins empty, and survives a reload until it is sent', async ({
+test('a second message starts empty and survives a reload until it is sent', async ({
   page,
   visitor,
 }) => {

@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the poster follows the theme, and only the shown one is fetched', async ({ page }) => {
+test('the poster follows the theme, and only the visible one is fetched', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/poster-')) fetched.push(new URL(request.url()).pathname)
@@ -79,7 +79,7 @@ test('every course has its film of 20 to 40 s under 2 MB, captions and poster', 
   }
 })
 
-/** Runs in the page: the seconds that the film itself says it has. */
+/** Runs in the page: the duration of the film by its metadata, in seconds. */
 function readDuration(address: string): Promise<number> {
   const film = document.createElement('video')
   return new Promise((resolve, reject) => {

@@ -31,7 +31,7 @@ test('a student works through modules and sees them struck through', async ({
   await expect(done.getByText('Props')).toHaveCSS('text-decoration-line', 'line-through')
 })
 
-test('previous and next turn the pages, and so do the arrow keys where they are not needed', async ({
+test('Previous and Next turn the pages, and so do the arrow keys when nothing else needs them', async ({
   page,
 }) => {
   await page.goto('/course/react-basics/your-first-component')
@@ -42,7 +42,7 @@ test('previous and next turn the pages, and so do the arrow keys where they are 
     await page.getByRole('link', { name: 'Previous: Your first component' }).click()
     await expect(page).toHaveURL('/course/react-basics/your-first-component')
   })
-  // The address changes before the page does, which then listens to the keys.
+  // The address changes before the new page, which then handles the keys.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first component')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowRight')
@@ -61,7 +61,7 @@ test('previous and next turn the pages, and so do the arrow keys where they are 
   await expect(page).toHaveURL('/course/react-basics/jsx-and-what-it-becomes')
 })
 
-test('the last module says that it was the whole course, and leads to its end', async ({
+test('the last module says that the course is finished and leads to its end', async ({
   page,
   signedUpStudent,
 }) => {
@@ -93,7 +93,7 @@ test('the last module says that it was the whole course, and leads to its end', 
   await expect(page.getByRole('main').getByRole('link', { name: 'Review' })).toBeVisible()
 })
 
-test('a paid course leads to its payment page, at every address of it', async ({
+test('every address of a paid course redirects to its payment page', async ({
   page,
   signedUpStudent: _,
 }) => {
@@ -124,7 +124,7 @@ test('the code of a lesson is copied by its button', async ({ page, context }) =
   await expect(copy).toHaveText('Copy')
 })
 
-test('a phone lists the modules once, with what each is about', async ({ page }) => {
+test('a phone lists the modules once, each with its summary', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/course/react-basics')
   await expect(page.getByRole('heading', { name: 'Module by module' })).toHaveCount(1)
@@ -133,7 +133,7 @@ test('a phone lists the modules once, with what each is about', async ({ page })
   await expect(shown('Show an array of meals, remove one')).toHaveCount(1)
   await expect(modules(page).getByText('Show an array of meals, remove one')).toBeVisible()
 
-  await test.step('also to who comes from a lesson, whose page leaves that out', async () => {
+  await test.step('also after a lesson, whose data leave the summaries out', async () => {
     await page.goto('/course/react-basics/props')
     await page.getByRole('link', { name: 'React Basics', exact: true }).first().click()
     await expect(page).toHaveURL('/course/react-basics')
@@ -142,10 +142,7 @@ test('a phone lists the modules once, with what each is about', async ({ page })
   })
 })
 
-test('a visitor who opens a free course has it unlocked from then on', async ({
-  page,
-  localStore,
-}) => {
+test('a free course stays unlocked for a visitor who opened it', async ({ page, localStore }) => {
   await page.goto('/courses')
   expect(await localStore()).toEqual({})
   for (let time = 0; time < 2; time += 1) {

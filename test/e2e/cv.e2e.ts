@@ -6,7 +6,7 @@ import { cvSettings, download, fillProfile, openCv } from './public-cv.ts'
 
 const newSlug = () => `asha-${randomUUID()}`
 
-/** Somebody without an account opens an address. */
+/** Opens an address as somebody without an account. */
 async function readAsStranger(baseURL: string | undefined, path: string) {
   const answer = await fetch(new URL(path, baseURL))
   return { status: answer.status, words: (await answer.text()).replaceAll('&amp;', '&') }
@@ -15,7 +15,7 @@ async function readAsStranger(baseURL: string | undefined, path: string) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a CV is opened at a chosen address, read by a stranger, and closed at once', async ({
+  test('a CV is published at a chosen address, read by a stranger, and closed at once', async ({
     page,
     baseURL,
     context,
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     expect(closed.words).not.toContain(person)
   })
 
-  test('it prints as black on white, without what is only for the screen', async ({
+  test('the CV prints black on white, without the parts for the screen', async ({
     page,
     baseURL,
     context,
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the profile prints what a CV has, without the dashboard and what is still to be written', async ({
+test('the profile prints like a CV, without the dashboard and empty sections', async ({
   page,
   baseURL,
   context,
@@ -90,7 +90,7 @@ function tick(page: Page, name: string) {
   return page.getByRole('checkbox', { name })
 }
 
-/** The words of the save before stay until this one has its answer. */
+/** Waits for the answer of this save, since the message of the previous one stays until then. */
 async function save(page: Page) {
   const stored = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes(`${cvSettings}.data`),
@@ -122,10 +122,10 @@ test('the downloaded PDF has text that can be selected, in both scripts', async 
   expect(open).not.toContain(email)
 })
 
-test.describe('an address that cannot be had', () => {
+test.describe('an unavailable address', () => {
   test.use({ expectedFailures: [400, 409] })
 
-  test('for its letters, or because somebody else has it, says so', async ({
+  test('with wrong letters or in use by somebody else, gets a message', async ({
     page,
     browser,
     baseURL,
@@ -150,7 +150,7 @@ test.describe('an address that cannot be had', () => {
   })
 })
 
-test('a CV is opened and reached with the keyboard alone', async ({
+test('a CV is published and opened with the keyboard only', async ({
   page,
   keyboard,
   signedUpStudent: { name: person },

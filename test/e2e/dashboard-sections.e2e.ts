@@ -13,7 +13,7 @@ const sections = [
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('each section is an address that reload and back keep, and shows its shape first', async ({
+  test('each section has an address that reload and back keep, and shows a skeleton first', async ({
     page,
     signedUpStudent: _,
   }) => {
@@ -36,7 +36,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('banner').getByRole('link', { name: 'SkillSurge' }).click()
     await expectSection(page, 'Home', '/dashboard')
 
-    await test.step('the sidebar leads out of the dashboard too', async () => {
+    await test.step('the sidebar also leads out of the dashboard', async () => {
       for (const [name, path] of [
         ['Explore Courses', '/courses'],
         ['Notes', '/notes'],
@@ -52,10 +52,7 @@ test.describe('on a desktop', () => {
     })
   })
 
-  test('the avatar opens a menu with name, e-mail and the way out', async ({
-    page,
-    signedUpStudent,
-  }) => {
+  test('the avatar opens a menu with name, email and Logout', async ({ page, signedUpStudent }) => {
     await page.goto('/dashboard')
     const avatar = page.getByRole('button', { name: 'Account of Asha Verma' })
     const email = page.getByRole('banner').getByText(signedUpStudent.email)
@@ -78,7 +75,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  test('a course in progress has its line beside its title', async ({
+  test('a course in progress has its progress line beside its title', async ({
     page,
     signedUpStudent: _,
   }) => {
@@ -99,7 +96,7 @@ test.describe('on a desktop', () => {
 test.describe('under 1024 pixels', () => {
   test.use({ viewport: phone })
 
-  test('the sections are in a drawer that a link closes, their shapes no wider than the screen', async ({
+  test('the sections are in a drawer that a link closes, with skeletons no wider than the screen', async ({
     page,
     signedUpStudent: _,
   }) => {
@@ -120,7 +117,7 @@ test.describe('under 1024 pixels', () => {
     }
   })
 
-  test('the title is whole on the narrowest phone, and the drawer closes where it was opened', async ({
+  test('the title fits on the narrowest phone, and the drawer closes where it was opened', async ({
     page,
     signedUpStudent: _,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, onEachScreen, sendForm, test } from './fixtures.ts'
 
-test('a new student sees two questions alone, which lead to the first lesson that fits', async ({
+test('a new student sees only two questions, which lead to a suitable first lesson', async ({
   page,
   signedUpStudent,
 }) => {
@@ -83,13 +83,13 @@ test('a module makes a streak of 1 Day, a point on the map, and room for offers'
     await expect(page.getByText('You can skip two days this week')).toBeVisible()
     await expect(hackathon).toBeVisible()
   })
-  // A look at a course is no beginning to buy it.
+  // Opening a course page does not start buying it.
   await expect(page.getByRole('heading', { name: 'React Basics' })).toBeVisible()
   await expect(page.getByText('Web Development Bootcamp')).toBeHidden()
   await hackathon.getByRole('link', { name: 'Join now: Second Surge' }).click()
   await expect(page).toHaveURL('/hackathons')
 
-  await test.step('a place that is left offers the paid course that somebody began to buy', async () => {
+  await test.step('a free place offers the paid course that the student started to buy', async () => {
     await sendForm(context, baseURL, payment, { intent: 'start' }, 302)
     await sendForm(context, baseURL, payment, { intent: 'cancel' }, 200)
     await page.goto('/dashboard')
@@ -101,7 +101,7 @@ test('a module makes a streak of 1 Day, a point on the map, and room for offers'
   })
 })
 
-test('three recent courses at most, the latest first, each with how far it is', async ({
+test('shows at most three recent courses, the latest first, each with its progress', async ({
   page,
   signedUpStudent,
 }) => {
@@ -153,7 +153,7 @@ const reactBasics = [
   'lifting-state',
 ]
 
-/** The figures by their labels. */
+/** The numbers by their labels. */
 async function figures(page: Page): Promise<Record<string, string>> {
   await expect(page.getByRole('term').first()).toBeVisible()
   const stats = page.getByRole('main').locator('dl').first()

@@ -9,7 +9,7 @@ const account = '/dashboard/account'
 const importing = '/dashboard/profile/import'
 const isBack = 'We restored your draft. It is not saved yet.'
 
-/** Ends the session, presses, and logs in again where that leads. */
+/** Ends the session, presses the button, and logs in again on the page that follows. */
 async function pressAfterTheEnd(
   page: Page,
   button: string,
@@ -23,10 +23,10 @@ async function pressAfterTheEnd(
   await expect(page).toHaveURL(asked)
 }
 
-test.describe('on a phone, a form sent after the log-in had ended', () => {
+test.describe('on a phone, a form sent after the session ended', () => {
   test.use({ viewport: phone })
 
-  test('comes back with the name and the time zone, and asks for the passwords once more', async ({
+  test('comes back with the name and the time zone, and asks for the passwords again', async ({
     page,
     authDialog,
     localStore,
@@ -55,7 +55,7 @@ test.describe('on a phone, a form sent after the log-in had ended', () => {
     await expect(page.getByText('Your password was not changed')).toBeHidden()
   })
 
-  test("comes back with the CV's address and ticks, and with the name of a new team", async ({
+  test('comes back with the address and the checkboxes of a CV, and with the name of a new team', async ({
     page,
     baseURL,
     authDialog,
@@ -101,8 +101,8 @@ test.describe('on a phone, a form sent after the log-in had ended', () => {
   })
 })
 
-// On one screen alone, as the form that comes back is the same.
-test('what is being typed while the log-in ends elsewhere is there after the next one', async ({
+// On one screen only, as the form that comes back is the same.
+test('text typed while the session ends elsewhere is there after the next log-in', async ({
   page,
   authDialog,
   signUpElsewhere,
@@ -120,7 +120,7 @@ test('what is being typed while the log-in ends elsewhere is there after the nex
   await expect(page).toHaveURL(account)
   await expect(page.getByLabel('Full Name')).toHaveValue('Meera Iyer')
 
-  // Whoever else logs in in this browser finds nothing of it.
+  // Somebody else who logs in in this browser finds nothing of it.
   const other = await signUpElsewhere('Ravi Menon')
   await page.context().clearCookies()
   await page.goto(account)

@@ -5,7 +5,7 @@ import { openMenu } from './menus.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: phone, expectedFailures: [404] })
 
-  test('an address that is not there says so and shows the ways on', async ({ page }) => {
+  test('an unknown address says so and offers links', async ({ page }) => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found.')
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
   test.describe('a failure of the server', () => {
     test.use({ expectedFailures: [500] })
 
-    test('shows the number of the request that failed, and the way home', async ({ page }) => {
+    test('shows the id of the failed request and a link home', async ({ page }) => {
       const requestId = 'f0e1d2c3-aaaa-4bbb-8ccc-123456789abc'
       await page.route('**/courses.data*', (route) =>
         route.fulfill({
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('heading', { name: 'Learn. Build. Achieve.' })).toBeVisible()
     })
 
-    test('that is the page of a network is told as such, on a page and in a form', async ({
+    test('caused by a page of the network is reported as such, on a page and in a form', async ({
       page,
     }) => {
       const portal = (route: Route) =>
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
   test.describe('a lost connection', () => {
     test.use({ expectedFailures: ['no answer'] })
 
-    test('is called that, and nobody’s mistake, and Try again opens the page', async ({ page }) => {
+    test('is named as such, not as an error, and Try again opens the page', async ({ page }) => {
       await page.goto('/')
       await page.route('**/courses.data*', (route) => route.abort('internetdisconnected'))
       await openMenu(page)
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
   test.describe('without a connection', () => {
     test.use({ expectedFailures: ['no answer'] })
 
-    test('a link leaves the page as it is, and says why', async ({ page, context }) => {
+    test('a link keeps the page and says why', async ({ page, context }) => {
       await page.goto('/contact', { waitUntil: 'networkidle' })
       const message = page.getByLabel('Message', { exact: true })
       await message.fill('How do I join a team?')
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL('/features')
     })
 
-    test('a form that goes to another page leaves this one as it is, and is sent at the next press', async ({
+    test('a form to another page keeps this one, and is sent at the next press', async ({
       page,
       context,
       signedUpStudent: _,
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('every answer bears the number of its request', async ({ request }) => {
+test('every answer carries its request id', async ({ request }) => {
   const numbers = new Set<string | undefined>()
   for (const path of ['/', '/', '/no/such/page', '/api/health', '/icon.svg']) {
     numbers.add((await request.get(path)).headers()['x-request-id'])

@@ -5,15 +5,15 @@ import { expectFits, expectGoodPage } from './page-checks.ts'
 import { adminPages, coursePages, publicPages, studentPages } from './pages.ts'
 import { fillProfile, openCv } from './public-cv.ts'
 
-/** Its quiz has lines of code that are wider than a phone. */
+/** A lesson whose quiz has lines of code wider than a phone. */
 const lessonOfLongLines = '/course/data-analysis-with-pandas/joining-tables'
 
-// Without motion, nothing is measured halfway through it; what a failure says needs no trace.
+// Without motion, no check runs during an animation; failures need no trace.
 test.use({ reducedMotion: 'reduce', expectedFailures: [400, 404, 410], trace: 'off' })
-// Long enough for a machine that has other work.
+// Long enough for a busy machine.
 test.setTimeout(240_000)
 
-test('the public pages fit, at twice the text size too, and break no rule', async ({ page }) => {
+test('the public pages fit, also at twice the text size, and break no rule', async ({ page }) => {
   for (const path of publicPages) {
     await expectGoodPage(page, path)
     await expectFitsAtTwiceTheTextSize(page, path)
@@ -25,7 +25,7 @@ test('the pages of the courses fit and break no rule for a visitor', async ({ pa
   await expectFits(page, lessonOfLongLines)
 })
 
-test('the pages that somebody has to make first fit and break no rule', async ({
+test('the pages that an act has to create first fit and break no rule', async ({
   page,
   context,
   baseURL,

@@ -39,7 +39,7 @@ async function write(tab: Page, name: string, text: string) {
   await editor.fill(text)
 }
 
-test('what the browser alone checks is part of the verdict, which is that of its answer', async ({
+test('checks that only the browser can run are part of the verdict on that answer', async ({
   page: tab,
 }) => {
   await tab.goto(address)
@@ -64,11 +64,11 @@ test('what the browser alone checks is part of the verdict, which is that of its
   await expect(tab.getByText('Solved.')).toBeVisible({ timeout: 90_000 })
 })
 
-test('by keyboard an exercise is started again from its files, once that was confirmed', async ({
+test('by keyboard, an exercise is started again from its files after a confirmation', async ({
   page: tab,
 }) => {
   await tab.goto(address)
-  // Its own style sheet is no request to the network.
+  // Its own style sheet causes no request to the network.
   const preview = tab.locator('iframe[title="Preview of your page"]').last().contentFrame()
   const notice = preview.getByText('No water on Sunday')
   await expect(notice).toHaveCSS('border-top-width', '2px', { timeout: 60_000 })

@@ -9,7 +9,7 @@ test.setTimeout(300_000)
 const often = { intervals: [100] }
 const isDraft = (request: Request) => request.url().endsWith('/draft')
 
-test('what is typed or pasted is there after a reload, and in another browser', async ({
+test('typed or pasted text is there after a reload and in another browser', async ({
   page: tab,
   browser,
   baseURL,
@@ -33,7 +33,7 @@ test('what is typed or pasted is there after a reload, and in another browser', 
   await expect(elsewhere.locator('textarea[name=answer]')).toHaveValue(typed)
   await elsewhere.close()
 
-  await test.step('what is pasted over the program', async () => {
+  await test.step('text pasted over the program', async () => {
     const editor = tab.getByRole('textbox', { name: 'Your program' })
     const pasted = read('exercises', exercise.id, 'wrong-2.py').trimEnd()
     await editor.press('ControlOrMeta+A')
@@ -48,10 +48,10 @@ test('what is typed or pasted is there after a reload, and in another browser', 
   })
 })
 
-test.describe('whose session has ended', () => {
+test.describe('with an ended session', () => {
   test.use({ expectedFailures: [401] })
 
-  test('what is typed then is told once, and is sent after the log-in', async ({
+  test('says once that typed text is not saved, and sends it after the log-in', async ({
     page: tab,
     authDialog,
     sql,
@@ -81,11 +81,11 @@ test.describe('whose session has ended', () => {
   })
 })
 
-test.describe('whose connection is cut', () => {
-  // 409: a draft that goes out together with the submission that ends it.
+test.describe('without a connection', () => {
+  // 409: a draft sent at the same time as the submission that ends it.
   test.use({ expectedFailures: ['no answer', 409] })
 
-  test('what is typed while the connection is cut stays, and is sent once when it is back', async ({
+  test('keeps typed text and sends it once when the connection is back', async ({
     page: tab,
     signedUpStudent: _,
   }) => {
@@ -116,7 +116,7 @@ test.describe('whose connection is cut', () => {
     expect(sent).toHaveLength(count)
   })
 
-  test('what is submitted then will be sent once the connection is back, and not for somebody else', async ({
+  test('sends a submission once the connection is back, and not for somebody else', async ({
     page: tab,
     context,
     sql,
@@ -154,7 +154,7 @@ test.describe('whose connection is cut', () => {
       await pressCut('wrong-2.py')
       const cookies = await context.cookies()
       await context.clearCookies()
-      // Away from the page, whose answer would else be sent at once.
+      // Leaves the page, which would otherwise send the answer at once.
       await tab.goto('about:blank')
       await context.setOffline(false)
       await tab.goto(exercisePage)
@@ -179,7 +179,7 @@ test.describe('whose connection is cut', () => {
   })
 })
 
-test('typing in two tabs is told in the first', async ({ page: tab, context }) => {
+test('the first tab warns when a second one types', async ({ page: tab, context }) => {
   await tab.goto(exercisePage)
   const other = await context.newPage()
   await other.goto(exercisePage)
@@ -191,7 +191,7 @@ test('typing in two tabs is told in the first', async ({ page: tab, context }) =
 test.describe('on two devices', () => {
   test.use({ expectedFailures: [409] })
 
-  test('what the other one saved is not replaced unasked', async ({
+  test('does not replace the draft of the other device without asking', async ({
     page: tab,
     browser,
     baseURL,
@@ -232,7 +232,7 @@ test.describe('on two devices', () => {
     await other.getByRole('button', { name: 'Take the saved answer' }).tap()
     await expect(other.locator('textarea[name=answer]')).toHaveValue(mine)
     await other.close()
-    // Its own saves are no change by somebody else.
+    // Its own saves do not count as changes by somebody else.
     for (const typed of ['# 1', '# 2']) {
       await editor.press('ControlOrMeta+End')
       await tab.keyboard.type(typed)
@@ -242,7 +242,7 @@ test.describe('on two devices', () => {
   })
 })
 
-test('what is typed while an answer is submitted is there after a reload', async ({
+test('text typed while an answer is submitted is there after a reload', async ({
   page: tab,
   signedUpStudent: _,
 }) => {
@@ -267,10 +267,10 @@ test('what is typed while an answer is submitted is there after a reload', async
   await expect(field).toHaveValue(typed)
 })
 
-test.describe('whose answer was lost on the way', () => {
+test.describe('with a lost answer', () => {
   test.use({ expectedFailures: ['no answer'] })
 
-  test('shows what it came to once the server is there', async ({
+  test('shows the verdict once the server answers again', async ({
     page: tab,
     signedUpStudent: _,
   }) => {

@@ -4,7 +4,7 @@ import { boxOf, findTappedExercise } from './function-exercise.ts'
 import { expectAccessible } from './page-checks.ts'
 import { answerRight, findBody, thumb } from './right-answers.ts'
 
-// Lines are dragged, and gaps are met by a thumb.
+// Dragging lines and tapping gaps.
 test.use({ viewport: phone, hasTouch: true, isMobile: true, actionTimeout: 30_000, trace: 'off' })
 test.setTimeout(300_000)
 
@@ -28,7 +28,7 @@ async function dragByFinger(
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('a line is dragged past others by a finger, down and up', async ({ page: tab }) => {
+test('a finger drags a line past others, down and up', async ({ page: tab }) => {
   await tab.goto('/course/react-mastery/exercise/loader-with-404')
   const lines = tab.getByRole('group', { name: /^Put the lines/ }).getByRole('listitem')
   await lines.first().evaluate((line) => line.scrollIntoView({ behavior: 'instant' }))
@@ -43,7 +43,7 @@ test('a line is dragged past others by a finger, down and up', async ({ page: ta
   expect(await scrolled()).toBe(start)
 })
 
-test('a line that is held at the edge of the screen goes on to the end of the list', async ({
+test('a line held at the edge of the screen scrolls to the end of the list', async ({
   page: tab,
 }) => {
   await tab.setViewportSize({ width: 375, height: 420 })
@@ -62,7 +62,7 @@ test('a line that is held at the edge of the screen goes on to the end of the li
   await expect(lines.first()).toBeInViewport({ ratio: 1 })
 })
 
-test('each gap of a wide program is whole, and a thumb meets one of them', async ({
+test('each gap of a wide program is fully visible, and a tap hits only one', async ({
   page: tab,
 }) => {
   await tab.goto('/course/docker-deep-dive/exercise/one-door-in-the-wall')
@@ -79,7 +79,7 @@ test('each gap of a wide program is whole, and a thumb meets one of them', async
   }
 })
 
-test('the choices of a gap are tapped, or pressed by keyboard', async ({ page: tab }) => {
+test('the choices of a gap can be tapped or pressed by keyboard', async ({ page: tab }) => {
   const id = findTappedExercise()
   await tab.goto(`/course/python-essentials/exercise/${id}`)
   const tokens = tab.getByRole('group', { name: 'Gap 1: tap one' }).getByRole('button')
@@ -129,7 +129,7 @@ for (const [kind, [courseId, exerciseId]] of Object.entries(typed))
     await expect(tab.getByRole('status').getByText('Solved.')).toBeVisible()
   })
 
-/** All but what a phone's keyboard hides at the end, which is in the row of keys where there is one. */
+/** Types everything except the closing characters, which the row of keys has if there is one. */
 async function typeByKeys(tab: Page, field: Locator, text: string): Promise<void> {
   await field.tap()
   await tab.keyboard.press('ControlOrMeta+A')

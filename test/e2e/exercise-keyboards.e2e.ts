@@ -1,11 +1,11 @@
 import { expect, phone, test } from './fixtures.ts'
 import { boxOf, exercisePage, write } from './function-exercise.ts'
 
-// What a phone's keyboard covers, and the keys that it hides.
+// The part of the page that a phone's keyboard covers, and the keys that it lacks.
 test.use({ viewport: phone, hasTouch: true, isMobile: true, actionTimeout: 30_000, trace: 'off' })
 test.setTimeout(300_000)
 
-test('the hint on keys is not shown, and Run stays where it is when the editor comes', async ({
+test('does not show the hint on keys, and Run does not move when the editor loads', async ({
   page: tab,
 }) => {
   const asked = Promise.withResolvers<void>()
@@ -24,7 +24,7 @@ test('the hint on keys is not shown, and Run stays where it is when the editor c
   expect(await boxOf(run)).toEqual(before)
   await expect(tab.getByText('Tab leaves the editor')).toBeHidden()
 
-  await test.step('the keys that a phone’s keyboard hides type, move and undo', async () => {
+  await test.step('the row of keys that a phone’s keyboard lacks types, moves and undoes', async () => {
     await write(tab, 'wrong-1.py')
     await editor.press('ControlOrMeta+A')
     await editor.press('Delete')
@@ -40,7 +40,7 @@ test('the hint on keys is not shown, and Run stays where it is when the editor c
 })
 
 test('Run stays above the keyboard while a long program is written', async ({ page: tab }) => {
-  // What a phone's keyboard leaves of its screen.
+  // The part of the screen that a phone's keyboard leaves free.
   await tab.setViewportSize({ width: 375, height: 400 })
   await tab.goto(exercisePage)
   await write(tab, 'solution.py')
@@ -59,7 +59,7 @@ test('Run stays above the keyboard while a long program is written', async ({ pa
   await expect(editor).toBeFocused()
 })
 
-test('a keyboard that covers a part of the page leaves Run in sight, within the editor', async ({
+test('a keyboard that covers a part of the page leaves Run visible within the editor', async ({
   page: tab,
 }) => {
   await tab.addInitScript(() => {
@@ -88,7 +88,7 @@ test('a keyboard that covers a part of the page leaves Run in sight, within the 
   expect(natural).toBeGreaterThan(412)
   await open(400)
   await expect.poll(bottom).toBe(412)
-  // The whole editor is above the keyboard: its row is where it belongs.
+  // The whole editor is above the keyboard, so its row is in its normal place.
   await scrollTo(412 - (natural - 100) - 40)
   await expect.poll(bottom).toBe(372)
   await open(0)

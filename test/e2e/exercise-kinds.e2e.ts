@@ -69,12 +69,12 @@ test.describe('by keyboard, with the connection cut before the right answer is s
       await expect(submit).toBeFocused()
       expect(await readForm(page)).toEqual(typed)
 
-      // Away from the page, which else sends the answer at once.
+      // Leaves the page, which would otherwise send the answer at once.
       await page.goto('about:blank')
       await context.setOffline(false)
       await page.goto(`/course/${courseId}/exercise/${exerciseId}`)
       await expect.poll(() => readForm(page)).toEqual(typed)
-      // Sent by itself.
+      // The page sends it by itself.
       await expect(verdict.getByText('Solved.')).toBeVisible()
       await expect(verdict.getByText('Solved.')).toBeInViewport({ ratio: 1 })
       const onward = page.getByRole('link', { name: /^(Next exercise|Back to the lesson)$/ })
@@ -90,7 +90,7 @@ test.describe('by keyboard, with the connection cut before the right answer is s
     })
 })
 
-test('an exercise that is opened from the one before begins anew', async ({ page }) => {
+test('an exercise opened from the previous one starts fresh', async ({ page }) => {
   await page.goto('/course/data-analysis-with-pandas/exercise/money-without-a-room')
   const field = page.getByRole('textbox', { name: 'Your answer' })
   await field.fill('of this one')
@@ -102,7 +102,7 @@ test('an exercise that is opened from the one before begins anew', async ({ page
   await expect(page.getByText('Not right yet.')).toBeHidden()
 })
 
-test('on a phone the buttons of a long line leave it the row, those of a short one stand beside it', async ({
+test('on a phone, a long line has its buttons below it and a short one beside it', async ({
   page,
 }) => {
   await page.goto('/course/java-programming/exercise/count-the-loans')
@@ -125,7 +125,7 @@ test('on a phone the buttons of a long line leave it the row, those of a short o
   for (const { share } of shown.filter(({ isBelow }) => isBelow)) expect(share).toBeGreaterThan(0.8)
 })
 
-test('where a line was moved to is announced, that it is left out, and a new start undoes it', async ({
+test('announces where a line was moved and that it is left out, and a new start undoes both', async ({
   page,
 }) => {
   await page.goto('/course/react-mastery/exercise/loader-with-404')
@@ -149,7 +149,7 @@ test('where a line was moved to is announced, that it is left out, and a new sta
   await expect(lines).toHaveText(begun)
 })
 
-/** Goes on from where the focus is, as somebody without a mouse does. */
+/** Continues from where the focus is, like somebody without a mouse. */
 function handOf(page: Page, keyboard: Keyboard): Hand {
   const reach: Keyboard['tabTo'] = async (goal) =>
     (await goal.evaluate(isBehindFocus)) ? keyboard.tabBackTo(goal) : keyboard.tabTo(goal)
@@ -203,7 +203,7 @@ async function answerWrong(page: Page, body: ExerciseBody, hand: Hand): Promise<
     await hand.choose(choices(page), right === 0 ? 1 : 0)
   }
   if (body.kind === 'fill') {
-    // They stand in another order for each person.
+    // Their order differs for each person.
     const wrong = body.gaps[0]?.choices?.find((each) => !body.gaps[0]?.accept.includes(each)) ?? ''
     const tokens = page.getByRole('group', { name: 'Gap 1: tap one' })
     await hand.press(tokens.getByRole('button', { name: wrong, exact: true }))
@@ -214,7 +214,7 @@ async function answerWrong(page: Page, body: ExerciseBody, hand: Hand): Promise<
     await hand.write(field('Your program'), 'lost')
 }
 
-/** What would be sent. */
+/** The answer that would be sent. */
 async function readForm(page: Page) {
   const form = page.locator('form', { has: page.locator('input[value=submit]') })
   const fields = await form.evaluate((element: HTMLFormElement) => [...new FormData(element)])

@@ -26,7 +26,7 @@ test('an exercise has two columns from 1024 px on, a lesson its contents beside 
   await expect(contents).toBeHidden()
 })
 
-/** That `left` ends before `right` begins, and both are in sight at once. */
+/** Expects `left` to end before `right` begins, with both visible at once. */
 async function expectBeside(left: Locator, right: Locator): Promise<void> {
   const [first, second] = [await boxOf(left), await boxOf(right)]
   expect(first.right).toBeLessThanOrEqual(second.left)
@@ -37,7 +37,7 @@ async function expectBeside(left: Locator, right: Locator): Promise<void> {
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('a program whose output is predicted stands left, and Submit is in view', async ({
+  test('shows the program of a predict exercise on the left, with Submit in view', async ({
     page,
   }) => {
     await page.goto('/course/java-programming/exercise/gate-cards')
@@ -51,7 +51,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a line to put in order wraps below its own beginning', async ({ page }) => {
+  test('a line to order wraps with a hanging indent', async ({ page }) => {
     await page.goto('/course/python-essentials/exercise/ask-for-seats')
     const lines = await page.locator('.order-line code').evaluateAll((codes) =>
       codes.map((code) => {
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('the keys have the operators in one row', async ({ page }) => {
+  test('the row of keys has the operators in one row', async ({ page }) => {
     await page.goto(exercisePage)
     const keys = page.getByRole('toolbar', { name: 'Keys' }).getByRole('button')
     await expect(keys.filter({ hasText: '+' })).toHaveCount(1)

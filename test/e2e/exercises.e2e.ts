@@ -8,7 +8,7 @@ import { passTimeUntilSeen } from './pass-time.ts'
 test.use({ viewport: phone, hasTouch: true, isMobile: true, actionTimeout: 30_000, trace: 'off' })
 test.setTimeout(300_000)
 
-test('a student runs a program, is told what is wrong, and solves the exercise', async ({
+test('a student runs a program, sees what is wrong, and solves the exercise', async ({
   page: tab,
   signedUpStudent: _,
 }) => {
@@ -54,7 +54,7 @@ test('a long line of output wraps, and the first test that fails comes first', a
   await expect(parts.getByRole('group')).toHaveText(['30', 'Fare: Rs 24', /^fare fare /])
 })
 
-test('the tests of an exercise in TypeScript run here, without its types', async ({
+test('the tests of an exercise in TypeScript run in the browser, without checking types', async ({
   page: tab,
 }) => {
   await tab.goto('/course/react-mastery/exercise/text-of-a-seat')
@@ -72,7 +72,7 @@ test('the tests of an exercise in TypeScript run here, without its types', async
   await expect(tab.getByRole('status').getByText('Stopped.')).toBeVisible()
 })
 
-test('a loop without end, a flood of output and a megabyte leave the tab alive, and what is right passes', async ({
+test('the tab survives an endless loop, a flood of output and a megabyte, and a right program passes', async ({
   page: tab,
 }) => {
   await tab.clock.install()
@@ -112,7 +112,7 @@ test('a loop without end, a flood of output and a megabyte leave the tab alive, 
   await expect(tab.getByText('All tests pass here.')).toBeVisible()
 })
 
-test('a visitor who submits makes an account over the page, with the program as it was', async ({
+test('a visitor who submits signs up in a dialog and keeps the program', async ({
   page: tab,
   visitor,
   authDialog,

@@ -33,7 +33,7 @@ for (const { start, label, title, address, other } of frames)
   test.describe(`a section of ${start} that fails, on a phone`, () => {
     test.use({ viewport: phone, expectedFailures: [500, 'no answer'] })
 
-    test('says so inside its frame, with the number, and loads when tried again', async ({
+    test('says so inside its frame with the request id, and loads when tried again', async ({
       page,
       admin: _,
     }) => {

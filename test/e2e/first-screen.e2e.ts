@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { makeTeamQuietly, registerQuietly, teamPage } from './hackathon-people.ts'
 
-/** With the browser's own bars taken off. */
+/** Screens without the bars of the browser. */
 const cheapPhone = { width: 375, height: 700 }
 const wideScreen = { name: 'a wide screen', viewport: { width: 1440, height: 900 } }
 test.use({ viewport: cheapPhone })
 
-test('the catalogue shows its first course without scrolling, and its filters whole on every phone', async ({
+test('the catalogue shows its first course without scrolling and all filters on every phone', async ({
   page,
 }) => {
   await page.goto('/courses')
@@ -37,7 +37,7 @@ for (const { name, viewport } of [{ name: 'a phone', viewport: cheapPhone }, wid
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('a paid course shows Pay without scrolling, and all of it before', async ({ page }) => {
+    test('a paid course shows Pay without scrolling, and everything above it', async ({ page }) => {
       await page.goto('/payment/web-development-bootcamp')
       const pay = page.getByRole('button', { name: 'Pay ₹499' })
       await expect(pay).toBeInViewport({ ratio: 1 })
@@ -57,7 +57,7 @@ for (const { name, viewport } of [{ name: 'a phone', viewport: cheapPhone }, wid
   })
 }
 
-test('the dashboard of one who returns shows Continue without scrolling', async ({
+test('the dashboard of a returning student shows Continue without scrolling', async ({
   page,
   signedUpStudent,
 }) => {
@@ -69,7 +69,7 @@ test('the dashboard of one who returns shows Continue without scrolling', async 
 test.describe('on a wide screen', () => {
   test.use({ viewport: wideScreen.viewport })
 
-  test('the profile is read in two columns and edited in its order, a team stands beside its project', async ({
+  test('the profile is read in two columns and edited in order; a team is beside its project', async ({
     page,
     context,
     baseURL,
@@ -95,7 +95,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test('the ways into the search are as high as a finger is wide', async ({ page }) => {
+test('the links to the search are large enough for a finger', async ({ page }) => {
   await page.goto('/courses')
   const search = page.getByRole('link', { name: 'Search the lessons' })
   expect(await heightOf(search)).toBeGreaterThanOrEqual(44)
