@@ -171,6 +171,21 @@ describe('actions on users', () => {
     expect((await student.open('/dashboard')).status).toBe(200)
   })
 
+  test('an admin is not offered to block or delete their own account', async ({ site, admin }) => {
+    const own = await idOf(site, admin)
+    const list = await (await admin.open(`/admin/users/non-verified?search=${own}`)).text()
+    expect(list).toContain('(admin, you)')
+    expect(list).not.toContain('ask=block')
+    expect(list).not.toContain('ask=delete')
+
+    const refused = await admin.send('/admin/users/verified', { action: 'block', user: own })
+
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('This is your own account')
+    const answer = await admin.open(`/admin/users/verified?ask=block&about=${own}`)
+    expect(await answer.text()).not.toContain('They are logged out on every device at once.')
+  })
+
   test('the page itself shows the confirmation without scripts', async ({ site, admin }) => {
     const user = await idOf(site, await createSignedUp(site))
 
@@ -186,7 +201,7 @@ describe('actions on users', () => {
     const send = (fields: Record<string, string>) => admin.send('/admin/users/verified', fields)
 
     for (const [fields, status] of [
-      [{ action: 'block', user }, 409],
+      [{ action: 'unblock', user }, 409],
       [{ action: 'verify', user: 'nobody' }, 404],
       [{ action: 'delete', user: await idOf(site, admin) }, 409],
       [{ action: 'promote', user }, 400],

@@ -23,6 +23,8 @@ export const refusals = {
   'must-log-in': 'You must log in first.',
   'no-such-user': 'There is no such user.',
   'wrong-state': 'Somebody else has changed this user. Reload the list and try again.',
+  'own-account':
+    'This is your own account, so you cannot block or delete it here. Ask another admin.',
   'last-admin':
     'This is the only admin. Make another one first: run `npm run owner -- somebody@example.com` on the server, with the email of a verified account.',
   'no-address': 'This is not an email address.',

@@ -47,12 +47,17 @@ test.each([
 })
 
 test.each([
-  ['non-verified', ['verify', 'delete']],
+  ['non-verified', ['verify', 'block', 'delete']],
   ['verified', ['block', 'delete']],
   ['blocked', ['unblock']],
   ['deleted', ['revoke', 'erase']],
 ] as const)('an admin can do this to a user who is %s: %j', (state, actions) => {
-  expect(actionsFor(state)).toEqual(actions)
+  expect(actionsFor(state, { isOwn: false })).toEqual(actions)
+})
+
+test('admins are offered nothing that locks them out of their own account', () => {
+  expect(actionsFor('verified', { isOwn: true })).toEqual([])
+  expect(actionsFor('non-verified', { isOwn: true })).toEqual(['verify'])
 })
 
 test('only the four states of users are states', () => {

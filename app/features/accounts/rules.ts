@@ -50,7 +50,7 @@ export function isShutOut(state: UserState): state is 'blocked' | 'deleted' {
  */
 export const userActions = {
   verify: ['non-verified'],
-  block: ['verified'],
+  block: ['non-verified', 'verified'],
   unblock: ['blocked'],
   delete: ['non-verified', 'verified'],
   revoke: ['deleted'],
@@ -67,8 +67,13 @@ export function canFollow(action: UserAction, state: UserState): boolean {
   return states.includes(state)
 }
 
-export function actionsFor(state: UserState): UserAction[] {
-  return (Object.keys(userActions) as UserAction[]).filter((action) => canFollow(action, state))
+/** Actions after which somebody can no longer log in, so that no admin takes them on themselves. */
+export const keepsOut: readonly UserAction[] = ['block', 'delete', 'erase']
+
+export function actionsFor(state: UserState, { isOwn }: { isOwn: boolean }): UserAction[] {
+  return (Object.keys(userActions) as UserAction[]).filter(
+    (action) => canFollow(action, state) && !(isOwn && keepsOut.includes(action)),
+  )
 }
 
 export function isUserState(word: string): word is UserState {

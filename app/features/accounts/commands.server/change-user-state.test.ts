@@ -40,6 +40,7 @@ const countSessions = (db: Database, id: string) =>
 test.for([
   ['verify', 'non-verified', 'verified'],
   ['block', 'verified', 'blocked'],
+  ['block', 'non-verified', 'blocked'],
   ['unblock', 'blocked', 'verified'],
   ['delete', 'non-verified', 'deleted'],
   ['delete', 'verified', 'deleted'],
@@ -60,6 +61,29 @@ test.for(['non-verified', 'verified'] as const)(
     await act(db, id, 'delete')
 
     expect(await act(db, id, 'revoke')).toMatchObject({ before: 'deleted', after: before })
+  },
+)
+
+test('unblock gives a user who was not verified that state back', async ({ db }) => {
+  const id = await createUser(db)
+  await act(db, id, 'block')
+
+  expect(await act(db, id, 'unblock')).toMatchObject({ before: 'blocked', after: 'non-verified' })
+})
+
+test.for(['block', 'delete'] as const)(
+  'no admin can %s their own account',
+  async (action, { db }) => {
+    const admin = { role: 'admin', emailVerified: true } as const
+    const [userId] = [await createUser(db, admin), await createUser(db, admin)]
+
+    const result = await db.transaction((tx) =>
+      changeUserState(tx, { userId, adminId: userId, action, now }),
+    )
+
+    expect(result).toMatchObject({ ok: false, reason: 'own-account' })
+    expect(await stateOf(db, userId)).toBe('verified')
+    expect(await countSessions(db, userId)).toBe(1)
   },
 )
 

@@ -1,20 +1,25 @@
 import { eq, or } from 'drizzle-orm'
 import type { Transaction } from '~/platform/db/client.server'
 import { refuse } from '~/platform/refuse'
-import { canFollow, isShutOut, type StateChange, type UserAction } from '../rules'
+import { canFollow, isShutOut, keepsOut, type StateChange, type UserAction } from '../rules'
 import { users } from '../tables.server'
 import { expireSessions } from './sessions'
 
-const keepsOut: readonly UserAction[] = ['block', 'delete', 'erase']
-
 /**
  * An admin's action (ruling 8). Block and delete end the user's sessions; Revoke restores the state
- * before a deletion. Never blocks or deletes the last admin.
+ * before a deletion. Never blocks or deletes the last admin, or the admin who acts; without
+ * `adminId` it is the user's own decision.
  */
 export async function changeUserState(
   tx: Transaction,
-  { userId, action, now }: { userId: string; action: StateChange; now: Date },
+  {
+    userId,
+    adminId,
+    action,
+    now,
+  }: { userId: string; adminId?: string; action: StateChange; now: Date },
 ) {
+  if (userId === adminId && keepsOut.includes(action)) return refuse('own-account')
   const held = await holdFor(tx, userId, action)
   if (!held.ok) return held
   const { user } = held

@@ -2,13 +2,7 @@ import { data } from 'react-router'
 import { findAccount } from '~/features/accounts/queries.server'
 import { listUsers } from '~/features/accounts/queries.server/list-users'
 import { requireAdmin } from '~/features/accounts/gates.server'
-import {
-  actionsFor,
-  canFollow,
-  isUserState,
-  type UserAction,
-  type UserState,
-} from '~/features/accounts/rules'
+import { actionsFor, isUserState, type UserAction, type UserState } from '~/features/accounts/rules'
 import { refusals } from '~/features/accounts/refusals'
 import { readForm } from '~/platform/http/read-form.server'
 import { requestContext } from '~/platform/request-context.server'
@@ -60,13 +54,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         ...row,
         created: moment(createdAt) ?? '',
         deleted: moment(deletedAt),
-        actions: actionsFor(row.state),
+        isOwn: row.id === admin.id,
+        actions: actionsFor(row.state, { isOwn: row.id === admin.id }),
       })),
       next,
       isFirstPage: after === null,
     },
     asked:
-      asked && ask && canFollow(ask, asked.state)
+      asked && ask && actionsFor(asked.state, { isOwn: asked.id === admin.id }).includes(ask)
         ? { id: asked.id, name: asked.name, email: asked.email, action: ask }
         : null,
   }
@@ -107,10 +102,12 @@ type Row = Route.ComponentProps['loaderData']['users']['rows'][number]
 const columns: Column<Row>[] = [
   {
     title: 'Name',
-    cell: ({ name, role }) => (
+    cell: ({ name, role, isOwn }) => (
       <>
         <span className="font-bold">{name}</span>
-        {role === 'admin' && <span className="text-quiet"> (admin)</span>}
+        {role === 'admin' && (
+          <span className="text-quiet">{isOwn ? ' (admin, you)' : ' (admin)'}</span>
+        )}
       </>
     ),
     isName: true,
@@ -153,6 +150,7 @@ function userQuestion(act: UserAction, { id, name, email }: Asked): Question {
 
 /** Blocked users have no entry in the sidebar. */
 const otherLists: Partial<Record<UserState, { list: UserState; label: string }>> = {
+  'non-verified': { list: 'blocked', label: 'See blocked users' },
   verified: { list: 'blocked', label: 'See blocked users' },
   blocked: { list: 'verified', label: 'Back to verified users' },
 }
