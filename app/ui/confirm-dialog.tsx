@@ -15,7 +15,7 @@ export function ConfirmDialog({
   onClose,
 }: {
   title: string
-  question: string
+  question: React.ReactNode
   confirm: React.ReactNode
   error?: string | undefined
   onClose: () => void
@@ -42,9 +42,9 @@ export function ConfirmDialog({
         <h2 id={`${id}-title`} className="text-title wrap-anywhere">
           {title}
         </h2>
-        <p id={`${id}-question`} className="text-quiet wrap-anywhere">
+        <div id={`${id}-question`} className="grid gap-2 text-quiet wrap-anywhere">
           {question}
-        </p>
+        </div>
         {error && <Notice variant="wrong">{error}</Notice>}
         <div className="mt-4 flex justify-end gap-3">
           <Button onClick={() => dialog.current?.close()}>No</Button>

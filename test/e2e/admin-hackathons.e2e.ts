@@ -78,7 +78,7 @@ test.describe('on a desktop', () => {
     await publish.click()
     await sayYes(
       admin,
-      'Spliced (91 of 100), prize ₹50,000; Knotted (90 of 100), prize ₹10,000',
+      /First place: Spliced \(91 of 100\), prize ₹50,000.*Second place: Knotted \(90 of 100\), prize ₹10,000/,
       'Published. Everybody can see the winners.',
     )
     await seeResults()
@@ -93,7 +93,8 @@ test.describe('on a desktop', () => {
         'Withdrawn. The results stay published, without winners. We tell the members of the winning teams.',
       )
       await expect(admin.getByText('Nobody sees the winners yet.', { exact: true })).toBeVisible()
-      await expect(admin.getByLabel('First place', { exact: true })).toHaveValue('')
+      await expect(second.locator('option:checked')).toHaveText('Knotted (90 of 100)')
+      await expect(admin.getByLabel('Second place: prize in rupees')).toHaveValue('10000')
       await seeResults()
       await expect(visitor.getByText('The project of Knotted').first()).toBeVisible()
       await expect(visitor.getByText('₹50,000')).toBeHidden()

@@ -70,7 +70,12 @@ test('everybody sees results and winners once they are published', async ({ site
 
   const withdraw = (of: 'results' | 'winners') =>
     admin.send(`/admin/hackathon-${of}?event=${hackathon}`, { withdraw: 'yes' })
-  expect((await withdraw('winners')).status).toBe(200)
+  const withdrawn = await withdraw('winners')
+  expect(withdrawn.status).toBe(200)
+  // So that they can be published again.
+  const form = await withdrawn.text()
+  expect(form).toMatch(new RegExp(`<option value="${second}" selected`))
+  expect(form).toMatch(/name="firstPrize"[^>]*value="50000"|value="50000"[^>]*name="firstPrize"/)
   expect((await withdraw('winners')).status).toBe(409)
   const withoutWinners = await (await page()).text()
   expect(withoutWinners).toContain('A rope ladder')

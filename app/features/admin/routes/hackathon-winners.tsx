@@ -25,13 +25,13 @@ import { HackathonPage, NoHackathon } from '../ui/hackathon-page'
 import { MisplacedWinners } from '../ui/misplaced-winners'
 import { nothingMissing } from '../ui/publish-questions'
 import { readTyped, sendAct } from '../ui/send-act'
+import { type WinnersChoice, WinnersForm } from '../ui/winners-form'
 import {
+  places,
   type WinnerOption,
-  type WinnersChoice,
-  WinnersForm,
   winnersQuestion,
   withdrawQuestion,
-} from '../ui/winners-form'
+} from '../ui/winners-question'
 import type { Route } from './+types/hackathon-winners'
 
 export { shouldRevalidate } from '~/platform/http/should-revalidate'
@@ -89,9 +89,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ((await readForm(request.clone(), withdrawForm)).ok) {
     const withdrawn = await withdrawWinnersAsAdmin(db, by)
     if (!withdrawn.ok) return refused(refusals[withdrawn.reason], 409)
-    return done(
-      'Withdrawn. The results stay published, without winners. We tell the members of the winning teams.',
-    )
+    await context.get(siteContext).showChanges()
+    const message =
+      'Withdrawn. The results stay published, without winners. We tell the members of the winning teams.'
+    const kept = choiceOf(withdrawn.winners)
+    const options = await listWinnerOptions(db, hackathon.id, kept)
+    return data<WinnersAnswer>({ act: { ok: true, message }, chosen: kept, options })
   }
   const looked = await readForm(request.clone(), findTeamsForm)
   if (looked.ok) return reply(shown, 200, looked.value.find)
@@ -123,6 +126,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   return reply({ act, chosen, ...saved }, 409)
 }
 
+/** Winners as the form sends them, so that they can be published again. */
+function choiceOf(winners: readonly Result[]): Record<string, string> {
+  const fields = winners.flatMap(({ id, prizeMinor }, index) => {
+    const { name } = places[index] ?? {}
+    return name
+      ? [
+          [name, id],
+          [`${name}Prize`, String((prizeMinor ?? 0) / 100)],
+        ]
+      : []
+  })
+  return Object.fromEntries(fields) as Record<string, string>
+}
+
 function fieldsOf(winners: readonly Result[]) {
   return winners.map(({ place, teamName, prizeMinor }): [string, string] => [
     `${ordinal(place ?? 0)} place`,
@@ -147,6 +164,7 @@ export default function HackathonWinners({ loaderData, actionData }: Route.Compo
       closes,
       mailCount: actionData.mailCount ?? 0,
       misplaced: actionData.misplaced ?? [],
+      published: winners.map(({ id }) => id),
     })
   return (
     <HackathonPage

@@ -11,6 +11,8 @@ import type { ActTexts } from '../rules/act-texts'
 export type Question = {
   title: string
   question: string
+  /** Listed below the question. */
+  points?: readonly string[]
   fields: Record<string, string>
   isDestructive: boolean
   /** Submits a 'No' too, as `sure`, so that the page shows the fields again. */
@@ -70,12 +72,27 @@ export function ConfirmActs({
           // late.
           key={openings}
           title={inDialog.title}
-          question={inDialog.question}
+          question={<Asked {...inDialog} />}
           confirm={<ActForm {...inDialog} />}
           onClose={() => close(false)}
         />
       )}
     </OpenQuestion>
+  )
+}
+
+function Asked({ question, points }: Question) {
+  return (
+    <>
+      <p>{question}</p>
+      {points && (
+        <ul className="grid list-disc gap-1 pl-5">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
@@ -180,7 +197,9 @@ function QuestionOnPage(asked: Question) {
       title={asked.title}
       className="mb-4 grid gap-3 rounded-surface border border-line bg-raised p-5"
     >
-      <p className="wrap-anywhere">{asked.question}</p>
+      <div className="grid gap-2 wrap-anywhere">
+        <Asked {...asked} />
+      </div>
       <div className="flex gap-3">
         <ActForm {...asked} />
         {asked.sendsNo ? (

@@ -30,7 +30,7 @@ export function HackathonPage({
       <TabLinks label="Hackathon" links={hackathonTabs(hackathons, hackathon.id)} />
       <Answer answer={answer} />
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 text-quiet">
-        <p>{status}</p>
+        <p className="w-full">{status}</p>
         {hackathon.publishedOn && (
           <Link to={`/hackathons/${hackathon.id}/results`} className={textLink}>
             See the page

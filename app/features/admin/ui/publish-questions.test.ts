@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   nothingMissing,
-  type Publication,
   publishQuestion,
   scoreQuestion,
   withdrawQuestion,
 } from './publish-questions'
-import { winnersQuestion } from './winners-form'
 
 const nothing = { ...nothingMissing, closes: null, mailCount: 0 }
 const unjudged = (unjudgedCount: number) => ({ ...nothing, unjudgedCount })
@@ -43,41 +41,13 @@ test.for([
   },
 )
 
-test('publishing winners warns of both as well', () => {
-  const options = [{ id: 'bus', label: 'Night Bus', isTyped: false }]
-  const question = (publication: Publication, misplaced: string[] = []) =>
-    winnersQuestion({ first: 'bus', firstPrize: '5000' }, options, { ...publication, misplaced })
-
-  expect(question(nothing)).toMatchObject({
-    question: expect.stringMatching(
-      /^Show everybody these winners, first place first: Night Bus, prize ₹5,000\?/,
-    ),
-    isDestructive: false,
-  })
-  expect(question(nothing, ['First place goes to Bus (55), but Kite has 91.'])).toMatchObject({
-    question: expect.stringMatching(/^First place goes to Bus \(55\), but Kite has 91\. Show/),
-    isDestructive: true,
-  })
-  expect(question({ ...withoutResult(1, ['Kite']), unjudgedCount: 2 })).toMatchObject({
-    question: expect.stringMatching(
-      /^1 team with a project has no result yet: Kite\. 2 programs of its test are not judged yet/,
-    ),
-    isDestructive: true,
-  })
-})
-
 test('publishing says how many people get an email', () => {
-  const options = [{ id: 'bus', label: 'Night Bus', isTyped: false }]
   const publication = (mailCount: number) => ({ ...nothing, mailCount })
   const asked = (count: number) => publishQuestion('Third Surge', publication(count)).question
-  const winners = (count: number) =>
-    winnersQuestion({ first: 'bus' }, options, { ...publication(count), misplaced: [] }).question
 
   expect(asked(0)).toMatch(/ Nobody gets an email\.$/)
   expect(asked(1)).toMatch(/ 1 person gets an email about the results\.$/)
   expect(asked(100_000)).toMatch(/ 1,00,000 people get an email about the results\.$/)
-  expect(winners(0)).toMatch(/their place and prize, also by email\.$/)
-  expect(winners(128)).toMatch(/also by email\. 128 people get an email about the results\.$/)
 })
 
 test('withdrawing results says how many people get an email', () => {
@@ -97,23 +67,4 @@ test('a published score is corrected after a question with both scores and the e
   expect(scoreQuestion({ ...asked, before: null }).question).toMatch(
     /^Add Kite to the published results with 88 of 100\? /,
   )
-})
-
-test('publishing winners says whom it cannot tell', () => {
-  const options = [
-    { id: 'bus', label: 'Night Bus', isTyped: false },
-    { id: 'kite', label: 'Kite', isTyped: true },
-    { id: 'rope', label: 'Rope', isTyped: true },
-  ]
-  const question = (chosen: Record<string, string>) =>
-    winnersQuestion(chosen, options, { ...nothing, misplaced: [] }).question
-
-  expect(question({ first: 'bus' })).not.toContain('by hand')
-  expect(question({ first: 'bus', second: 'kite' })).toContain(
-    'Night Bus; Kite? We notify everybody',
-  )
-  expect(question({ first: 'bus', second: 'kite' })).toMatch(
-    / 1 of them was typed by hand, so we do not know whom to tell\.$/,
-  )
-  expect(question({ first: 'kite', second: 'rope' })).toMatch(/ 2 of them were typed by hand, /)
 })

@@ -1,67 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '~/ui/button'
-import { formatMoney } from '~/ui/format'
 import { SelectField } from '~/ui/select-field'
 import { SavedFields } from '~/ui/drafts/saved-version'
 import { useFormVersion } from '~/ui/drafts/use-draft'
 import { Field } from '~/ui/field'
-import type { Question } from './confirm-act'
-import { missingWarning, type Publication, resultMails } from './publish-questions'
-
-export type WinnerOption = { id: string; label: string; isTyped: boolean }
-
-type Winner = { id: string; prizeMinor: number | null }
-
-const places = [
-  { name: 'first', label: 'First place' },
-  { name: 'second', label: 'Second place' },
-  { name: 'third', label: 'Third place' },
-]
-
-/** Asks before these winners are published, listing their teams. */
-export function winnersQuestion(
-  chosen: Record<string, string>,
-  options: readonly WinnerOption[],
-  publication: Publication & { misplaced: readonly string[] },
-): Question {
-  const { closes, mailCount, misplaced } = publication
-  const teams = places.flatMap(({ name }) => {
-    const team = options.find(({ id }) => id === chosen[name])
-    return team ? [{ ...team, prizeMinor: 100 * (Number(chosen[`${name}Prize`]) || 0) }] : []
-  })
-  const names = teams.map(({ label, prizeMinor }) =>
-    prizeMinor > 0 ? `${label}, prize ${formatMoney(prizeMinor)}` : label,
-  )
-  const early =
-    closes === null ? '' : `This hackathon is not over: submissions close on ${closes}. `
-  const order = misplaced.map((sentence) => `${sentence} `).join('')
-  const warning = `${order}${early}${missingWarning(publication)}`
-  const others = mailCount > 0 ? ` ${resultMails(mailCount)}` : ''
-  const fields = closes === null ? chosen : { ...chosen, early: 'yes' }
-  return {
-    title: 'Publish the winners',
-    question: `${warning}Show everybody these winners, first place first: ${names.join('; ')}? We notify everybody who registered with an account, unless we already did for the results, and tell the members of these teams their place and prize, also by email.${describeUntold(teams)}${others}`,
-    fields,
-    sendsNo: true,
-    isDestructive: warning !== '',
-  }
-}
-
-function describeUntold(teams: readonly WinnerOption[]): string {
-  const count = teams.filter(({ isTyped }) => isTyped).length
-  if (count === 0) return ''
-  const which = count === 1 ? '1 of them was' : `${count} of them were`
-  return ` ${which} typed by hand, so we do not know whom to tell.`
-}
-
-export function withdrawQuestion(title: string): Question {
-  return {
-    title: 'Withdraw the winners',
-    question: `Withdraw the winners of ${title}? The results stay published, but show no winners until you choose them again. We take back the notifications of the winning teams and tell their members so, also by email.`,
-    fields: { withdraw: 'yes' },
-    isDestructive: true,
-  }
-}
+import { places, type WinnerOption } from './winners-question'
 
 export type WinnersChoice = {
   /** Chosen but not yet published, by place. */
@@ -87,7 +30,7 @@ export function WinnersForm({
 }: {
   hackathon: { id: string; prizeMinor: number }
   /** The current winners, first place first. */
-  winners: readonly Winner[]
+  winners: readonly { id: string; prizeMinor: number | null }[]
   options: readonly WinnerOption[]
   version: number
   answer: WinnersChoice | undefined
