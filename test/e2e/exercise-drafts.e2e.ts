@@ -165,7 +165,7 @@ test.describe('without a connection', () => {
       await expect(tab.getByText('An answer of yours has not reached us')).toBeVisible()
       await tab.goto('/dashboard')
       const unsent = tab.getByText('An answer of yours has not reached us yet.')
-      await unsent.getByRole('link').tap()
+      await unsent.getByRole('link', { name: exercise.title }).tap()
       await expect(verdict).toBeVisible({ timeout: 60_000 })
       await expect.poll(listAnswers, often).toHaveLength(2)
       expect(submits).toHaveLength(1)

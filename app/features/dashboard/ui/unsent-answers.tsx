@@ -1,12 +1,14 @@
-import { listDrafts, unsentPrefix } from '~/ui/drafts/store'
+import { listDrafts, loadDraft, unsentPrefix } from '~/ui/drafts/store'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useHasScripts } from '~/ui/use-has-scripts'
 
+const formStart = `${unsentPrefix}exercise-`
+
 /** Links to the exercises whose submitted answers are still in this browser: opening one sends it. */
 export function UnsentAnswers({ studentId }: { studentId: string }) {
   const hasScripts = useHasScripts()
-  const places = hasScripts ? listDrafts(`${unsentPrefix}exercise-`, studentId) : []
+  const places = hasScripts ? listDrafts(formStart, studentId) : []
   if (places.length === 0) return null
   return (
     <div className="mt-6">
@@ -23,7 +25,7 @@ export function UnsentAnswers({ studentId }: { studentId: string }) {
                 to={`/course/${courseId}/exercise/${exerciseId}`}
                 className="font-bold underline underline-offset-4"
               >
-                {exerciseId.replaceAll('-', ' ')}
+                {titleOf(place, studentId) ?? exerciseId}
               </Link>
             </span>
           )
@@ -31,4 +33,10 @@ export function UnsentAnswers({ studentId }: { studentId: string }) {
       </Notice>
     </div>
   )
+}
+
+/** The exercise's title, as stored with the answer. */
+function titleOf(place: string, studentId: string): string | null {
+  const { title } = (loadDraft(formStart + place, studentId) ?? {}) as { title?: unknown }
+  return typeof title === 'string' ? title : null
 }

@@ -71,6 +71,7 @@ export function AnswerForm({ page, student, fetcher, reply }: AnswerParts) {
     { ...draftOf(page), owner: student ?? visitor },
     {
       loaded: page,
+      title: page.exercise.title,
       newest: attempt,
       maySend: canWait && !isSending && viewerId === student,
       reply,

@@ -10,6 +10,8 @@ type Submitted = { id: string; answer: string | null } | null
 type Given = {
   /** Changes whenever the page's data is reloaded. */
   loaded: object
+  /** Of the exercise; the dashboard names it. */
+  title: string
   /** The newest answer as loaded. */
   newest: Submitted
   /** False while an answer is being sent, and when the session has ended. */
@@ -45,8 +47,9 @@ export function useKeptSubmit({ name, owner, exerciseVersion }: DraftKey, given:
       clearDraft(form, owner)
       return
     }
-    const after = latest.current.newest?.id ?? null
-    saveDraft(form, owner, { answer: reply.answer, exerciseVersion, after })
+    const { newest, title } = latest.current
+    const after = newest?.id ?? null
+    saveDraft(form, owner, { answer: reply.answer, exerciseVersion, after, title })
     // The answer may have been submitted, and even judged, by now.
     reload()
   }, [reply, form, owner, exerciseVersion, reload])
