@@ -16,7 +16,7 @@ import { waitForScripts } from './taken-over.ts'
 type Failure = number | 'no answer'
 
 type Options = {
-  /** What the test provokes on purpose. Every other console error and 5xx answer fails it. */
+  /** The failures that a test provokes. Every other console error and 5xx answer fails it. */
   expectedFailures: Failure[]
   studentName: string
 }
@@ -32,7 +32,7 @@ type Fixtures = {
   /** Signs up another person, in a browser of their own. */
   signUpElsewhere: (name: string) => Promise<Person & { page: Page }>
   authDialog: AuthDialog
-  /** What the browser remembers of this site. */
+  /** The local storage of the browser for this site. */
   localStore: () => Promise<Record<string, string>>
   keyboard: Keyboard
   /** The database of the site that all tests share. */
@@ -133,7 +133,7 @@ export const test = base.extend<Options & Fixtures, { browser: Browser }>({
 
 export { expect }
 
-/** What is open is looked at on a phone and on a desktop, as one step of a test each. */
+/** Runs a check of the open page on a phone and on a desktop, each as a step of the test. */
 export async function onEachScreen(page: Page, look: () => Promise<void>): Promise<void> {
   for (const { name, viewport } of screens)
     await test.step(`on ${name}`, async () => {
@@ -170,7 +170,7 @@ export async function signUp(
   return person
 }
 
-/** Collects, while it runs, what no page should ever report. */
+/** Collects the errors that no page should ever report. */
 function watchForProblems(context: BrowserContext, expected: readonly Failure[]): string[] {
   const problems: string[] = []
   context.on('weberror', (webError) => problems.push(`page error: ${webError.error().stack}`))
@@ -220,7 +220,7 @@ async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab'): Promi
   // After a link the address changes before the page does, which then begins at its top again.
   await expect(goal).toBeAttached()
   let place: ElementHandle | null = null
-  // Found once, as each search by role goes through the whole page.
+  // Found once, since each search by role scans the whole page.
   const look = async () => {
     place ??= await goal.elementHandle()
     const at = (await place?.evaluate(describeFocus)) ?? null
@@ -232,7 +232,7 @@ async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab'): Promi
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press(key)
     const at = await look()
-    // Past the last stop the browser's own buttons have their turn.
+    // After the last stop, the focus moves to the buttons of the browser.
     if (!at || at === 'replaced') continue
     // What has just been opened may still be sliding in.
     if (!at.isInView || !at.isMarked)

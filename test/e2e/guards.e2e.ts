@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
     await expect(authDialog.window).toBeHidden()
   })
 
-  test('somebody who signs up instead lands on the page first asked for too', async ({
+  test('somebody who signs up instead also lands on the requested page', async ({
     page,
     visitor,
     authDialog,
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: visitor.name })).toBeVisible()
   })
 
-  test('a session that ended elsewhere sends the student home at the next click', async ({
+  test('the next click after a session ended elsewhere redirects the student home', async ({
     page,
     context,
     signedUpStudent: person,

@@ -13,7 +13,7 @@ export async function answerAll(page: Page): Promise<void> {
   await page.getByLabel('Your code').fill(code)
 }
 
-/** That those answers stand in the form. */
+/** Expects those answers in the form. */
 export async function expectAnswers(page: Page): Promise<void> {
   await expect(page.getByLabel('4', { exact: true })).toBeChecked()
   await expect(page.getByLabel('Your answer')).toHaveValue('5')
@@ -21,7 +21,7 @@ export async function expectAnswers(page: Page): Promise<void> {
   await expectCode(page, code)
 }
 
-/** That the server has what was typed last. */
+/** Waits until the server has the text typed last. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Saving…')).toBeHidden()
   await expect(page.getByText('Answers saved.')).toBeVisible()

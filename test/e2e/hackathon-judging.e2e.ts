@@ -10,17 +10,17 @@ import { expectAccessible } from './page-checks.ts'
 import type { Sql } from './sql.ts'
 
 type Queue = {
-  /** From now on, what this account submits waits at the end of a queue of this length. */
+  /** Puts further submissions of this account at the end of a queue of this length. */
   hold: (studentId: string, length: number) => Promise<void>
-  /** As when the judge takes the first of the others. */
+  /** Simulates that the judge takes the first other program. */
   takeFirst: () => Promise<unknown>
-  /** As when the judge takes the student's. */
+  /** Simulates that the judge takes the student's program. */
   takeOwn: (studentId: string) => Promise<unknown>
-  /** Leaves the student's to the judge. */
+  /** Lets the judge take the student's program. */
   letGo: () => Promise<unknown>
 }
 
-// How the judge takes them by turns is in the tests of app/features/judging.
+// The tests of app/features/judging cover how the judge takes turns.
 const test = base.extend<{ queue: Queue }>({
   queue: async ({ sql }, use) => {
     const id = randomUUID().replaceAll('-', '')
@@ -84,7 +84,7 @@ const solution = readFileSync(
 )
 
 // Other verdicts, in each language, are in test/tasks.test.ts and test/http/hackathon-judging.test.ts.
-test('behind a full queue a student sees their place fall, and then the verdict', async ({
+test('behind a full queue, a student sees the queue place fall and then the verdict', async ({
   page,
   context,
   baseURL,
@@ -132,7 +132,7 @@ test('behind a full queue a student sees their place fall, and then the verdict'
   await expect(page.getByText('Total')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('100 of 100')
 
-  // In the order in which it was said, and the place did not come back.
+  // In the order in which the page showed them, and the queue place did not come back.
   expect(seen.slice(0, 5)).toEqual([
     'Your code is in the queue, after 3 other programs.',
     'Your code is in the queue, after 2 other programs.',

@@ -3,7 +3,7 @@ import { expectSaved } from './hackathon-answers.ts'
 import { registerAs } from './hackathon-people.ts'
 import { test } from './running-hackathon.ts'
 
-test('a test that is open when its hackathon closes is not taken for the next one’s', async ({
+test('a test that is open when its hackathon closes does not count for the next one', async ({
   page,
   visitor,
   hackathonSite: { sql },

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.describe('with much data and long names', () => {
   test.use({ studentName: longName })
 
-  test('the pages of a team fit and break no rule, from registering to the end', async ({
+  test('the pages of a team fit and break no rule, from the registration to the end', async ({
     page,
     context,
     baseURL,
@@ -47,7 +47,7 @@ test.describe('with much data and long names', () => {
   })
 })
 
-test('the test fits and breaks no rule, whatever has happened to it', async ({
+test('the test fits and breaks no rule in all its states', async ({
   page,
   context,
   baseURL,

@@ -23,7 +23,7 @@ export async function registerAs(page: Page, somebody: Somebody): Promise<void> 
   await expect(page).toHaveURL('/hackathon-test')
 }
 
-/** As the form of the page does, without the page. */
+/** Registers somebody with the request of the form, without the page. */
 export async function registerQuietly(
   context: BrowserContext,
   baseURL: string | undefined,

@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
     await makeTeamQuietly(context, baseURL, 'Night Bus')
   })
 
-  test('a team submits its project, replaces it, and each member reads the receipt', async ({
+  test('a team submits its project and replaces it, and each member sees the receipt', async ({
     page,
     baseURL,
     hackathonSite,
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     await registerQuietly(friend.page.context(), baseURL, friend)
     await friend.page.goto(link.pathname)
     await friend.page.getByRole('button', { name: 'Join this team' }).click()
-    // Receipts go to verified addresses alone.
+    // Only verified addresses get receipts.
     await hackathonSite.sql(`update users set email_verified = true`)
     await friend.page.getByLabel('Summary').fill('Which hostel bus still runs, by text message.')
     await friend.page.getByRole('button', { name: 'Replace project' }).click()
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a page that was opened before a teammate submitted shows theirs, and asks', async ({
+  test('a page opened before a teammate submitted shows their project and asks', async ({
     page,
     baseURL,
     signUpElsewhere,
@@ -77,17 +77,17 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Repository link')).toHaveValue('https://git.example/night')
     await page.getByRole('button', { name: 'Replace project' }).click()
     await expect(theirs).toBeHidden()
-    // Its refusal goes with the answer, the receipt comes with the page that is loaded after it.
+    // The answer removes the refusal; the reloaded page brings the receipt.
     await expect(page.getByRole('definition').first()).toHaveText('you')
     expect(await readReceipt(page)).toBeGreaterThan(first)
 
-    // Its own receipt is no change by somebody else.
+    // Its own receipt does not count as a change by somebody else.
     await page.getByLabel('Summary').fill('Which bus is late.')
     await page.getByRole('button', { name: 'Replace project' }).click()
     await expect(page.getByRole('definition').last()).toHaveText('Which bus is late.')
   })
 
-  test('from the deadline on, by our clock and not the browser’s, nothing is taken', async ({
+  test('accepts nothing after the deadline by the clock of the server, not of the browser', async ({
     page,
     hackathonSite,
   }) => {
@@ -138,7 +138,7 @@ async function readReceipt(page: Page): Promise<number> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the last of a team that has submitted stays, and is told why', async ({
+  test('the last member of a team that has submitted cannot leave, and the page says why', async ({
     page,
     baseURL,
     signedUpStudent,

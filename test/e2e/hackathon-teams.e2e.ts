@@ -6,7 +6,7 @@ import { makeTeamQuietly, ownTeamName, registerQuietly, teamPage } from './hacka
 test.describe('on a phone', () => {
   test.use({ viewport: phone, expectedFailures: [404, 409, 'no answer'] })
 
-  test('two students register and form a team by its link, and one leaves it and is removed', async ({
+  test('two students register and form a team by its link; one leaves and is later removed', async ({
     page,
     baseURL,
     signedUpStudent,
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
 test.describe('a team made in another tab', () => {
   test.use({ expectedFailures: [409] })
 
-  test('is there once its page says so', async ({ page, baseURL, signedUpStudent }) => {
+  test('appears once its page says so', async ({ page, baseURL, signedUpStudent }) => {
     await registerQuietly(page.context(), baseURL, signedUpStudent)
     await page.goto(teamPage)
     await page.getByLabel('Team name').fill('Early Bird')
@@ -102,7 +102,7 @@ test.describe('a team made in another tab', () => {
 test.describe('a team’s name that another team has', () => {
   test.use({ expectedFailures: [409] })
 
-  test('stays in its field, which is read out with what to do', async ({
+  test('stays in its field, with an accessible message on what to do', async ({
     page,
     baseURL,
     signedUpStudent,

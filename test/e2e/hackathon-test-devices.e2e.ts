@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
 
   test.beforeEach(({ context }) => context.clock.install())
 
-  test('an older window asks before it submits what another device changed, after each change', async ({
+  test('an older window asks after each change of another device before it submits', async ({
     page,
     baseURL,
     signedUpStudent,
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
       await expect(page.getByLabel('Your answer')).toHaveValue(answer)
       await expect(refused).toBeVisible()
     }
-    await test.step('a reload that a saving from here overtakes hides nothing', async () => {
+    await test.step('a reload overtaken by a save of this window hides nothing', async () => {
       const reloads = await holdReloads(page)
       await comeBackTo(page)
       await reloads.untilHeld
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
       await expect(page.getByLabel('Your answer')).toHaveValue('5')
       await expectRefused('x = 5')
     })
-    await test.step('it was changed there once more, and the code saved from here', async () => {
+    await test.step('the other device changes the answer again, and this window saves the code', async () => {
       await other.getByLabel('Your answer').fill('five')
       await saveNow(other)
       // On two lines, which a form may send with other line ends than it was saved with.
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
       await saveNow(page)
       await expectRefused('five')
     })
-    await test.step('it was deleted there', async () => {
+    await test.step('the other device deletes the answer', async () => {
       await other.getByLabel('Your answer').fill('')
       await saveNow(other)
       await expectRefused('')
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('x is 5')).toBeVisible()
   })
 
-  test('two devices of one account take nothing from each other', async ({
+  test('two devices of one account do not overwrite each other’s answers', async ({
     page,
     baseURL,
     signedUpStudent,
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await other.getByLabel('Your answer').fill('5')
     await saveNow(other)
 
-    // The first one has not seen that answer, and saves another.
+    // The first device has not seen that answer and saves another one.
     await page.getByLabel('3', { exact: true }).check()
     await saveNow(page)
     await comeBackTo(page)
@@ -99,13 +99,13 @@ test.describe('on a phone', () => {
     await other.getByLabel('Your code').fill(code)
     await submit(other)
     await expect(other.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-    // What is typed on the first one now comes too late, and it says what counted.
+    // Text typed on the first device now is too late, and the page shows the answers that counted.
     await page.getByLabel('Your answer').fill('6')
     await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
     await expect(page.getByText('You answered 5')).toBeVisible()
   })
 
-  test('what one window could not send is not lost by what is typed into another', async ({
+  test('typing in another window does not lose an answer that one window could not send', async ({
     page,
     context,
     baseURL,
@@ -157,7 +157,7 @@ async function holdReloads(page: Page) {
   }
 }
 
-/** All is answered on the page; the other device shows it, and then changes the second answer. */
+/** Answers everything on the page; the other device shows it and then changes the second answer. */
 async function changeOnOther(page: Page, newDevice: () => Promise<Page>): Promise<Page> {
   await answerAll(page)
   await saveNow(page)

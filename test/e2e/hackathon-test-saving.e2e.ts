@@ -5,7 +5,7 @@ import { answerAll, code, expectAnswers, expectSaved, saveNow } from './hackatho
 import { openRegistered } from './hackathon-people.ts'
 
 type Fixtures = {
-  /** Moves the end of somebody's attempt, as no page can. */
+  /** Moves the end of somebody's attempt, which no page can do. */
   endAttemptIn: (email: string, seconds: number) => Promise<void>
 }
 
@@ -26,7 +26,7 @@ const test = base.extend<Fixtures>({
 test.describe('on a phone', () => {
   test.use({ viewport: phone, expectedFailures: [409, 'no answer'] })
 
-  test('a reload loses nothing, whether the server has it or only this browser', async ({
+  test('a reload loses nothing, neither saved answers nor those only in this browser', async ({
     page,
     context,
     baseURL,
@@ -60,18 +60,14 @@ test.describe('on a phone', () => {
 
     await page.getByLabel('Your answer').fill('5')
     await saveNow(page)
-    await test.step('the page that was asked for at the moment of a save', async () => {
+    await test.step('a page requested at the moment of a save', async () => {
       await page.route('**/hackathon-test', (route) => route.fulfill({ response: before, body }))
       await page.reload()
       await expect(page.getByLabel('Your answer')).toHaveValue('5')
     })
   })
 
-  test('what is typed before the scripts are there is kept as well', async ({
-    page,
-    baseURL,
-    visitor,
-  }) => {
+  test('keeps text typed before the scripts load', async ({ page, baseURL, visitor }) => {
     await openRegistered(page, baseURL, visitor)
     let goOn = () => {}
     const held = new Promise<void>((resolve) => {
@@ -118,7 +114,7 @@ test.describe('on a phone', () => {
     await expectAnswers(again)
   })
 
-  test('the time runs by our clock, and what was saved by then counts', async ({
+  test('the time runs by the clock of the server, and answers saved in time count', async ({
     page,
     context,
     baseURL,
@@ -139,9 +135,9 @@ test.describe('on a phone', () => {
     await page.getByLabel('Your code').fill(code)
     await page.clock.fastForward(300_000)
     await expect(page.getByRole('timer')).toHaveText('0:00 left')
-    // Nothing can be asked of the server yet, so what was typed stays in view.
+    // The server cannot be reached yet, so the typed text stays in view.
     await expectCode(page, code)
-    // 0:00 is the last second; what comes within it would count.
+    // 0:00 is the last second; an answer within it would still count.
     await endAttemptIn(visitor.email, 0)
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: 'Your time is over' })).toBeVisible()

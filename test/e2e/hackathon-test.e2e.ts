@@ -31,7 +31,7 @@ test('by keyboard only, the three questions are answered and submitted', async (
   await keyboard.tabTo(page.getByRole('button', { name: 'Submit test' }))
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-  // The verdict arrives by itself and moves what is below it.
+  // The verdict arrives by itself and moves the parts below it.
   await expect(page.getByText('Your code, test by test')).toBeVisible()
   await keyboard.tabTo(page.getByRole('link', { name: 'Your team' }))
 })

@@ -5,7 +5,7 @@ import { holdUp } from './hold-up.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: phone, expectedFailures: [400, 409, 'no answer'] })
 
-  test('a visitor registers, takes the test without losing an answer, and reads what counted', async ({
+  test('a visitor registers, takes the test without losing an answer, and sees what counted', async ({
     page,
     context,
     visitor,
@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/hackathon-test')
     const told = page.getByRole('status').filter({ hasText: '✅ Registration successful!' })
     await expect(told).toBeVisible()
-    // The message has its own tick.
+    // The message has its own check mark.
     await expect(told.locator('svg')).toHaveCount(0)
 
     await page.getByLabel('4', { exact: true }).check()
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('You wrote a program in Python')).toBeVisible()
   })
 
-  test('the form asks for its four fields, and sends nothing without them', async ({ page }) => {
+  test('the form requires its four fields and sends nothing without them', async ({ page }) => {
     await page.goto('/hackathons')
     const fields = page
       .getByRole('region', { name: 'Register' })
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     expect(sent).toEqual([])
   })
 
-  test('the hackathon stands there with its terms, its rules and those before it', async ({
+  test('the page shows the hackathon with its terms, its rules and earlier hackathons', async ({
     page,
   }) => {
     await page.goto('/hackathons')
@@ -112,7 +112,7 @@ for (const [timezoneId, words, past] of [
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('a visitor reads when it starts and ends by their own clock', async ({ page }) => {
+    test('shows a visitor the start and the end in their own time zone', async ({ page }) => {
       await page.goto('/hackathons')
       const terms = page.getByRole('region', { name: 'Second Surge' }).getByRole('definition')
       await expect(terms.nth(0)).toContainText(words)
@@ -126,7 +126,7 @@ for (const [timezoneId, words, past] of [
 test.describe('a registration that does not arrive', () => {
   test.use({ viewport: phone, expectedFailures: ['no answer'] })
 
-  test('says so, keeps what was typed, and works the second time', async ({
+  test('says so, keeps the typed text, and works the second time', async ({
     page,
     context,
     visitor,

@@ -8,7 +8,7 @@ const pages = ['/', '/courses', '/course/react-basics', '/course/react-basics/pr
 /** How dark the lightest row between dot and stem may be, beside the ink around it. */
 const darkestGap = 0.3
 
-test('the dots of i and j stand clear of their stems in every heading', async ({
+test('the dots of i and j are separate from their stems in every heading', async ({
   page,
   browser,
   baseURL,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds what a script asks of a page back until it is let go. @returns what lets it go */
+/** Delays the data requests of scripts for a page. @returns a function that lets them pass */
 export async function holdUp(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { cvFields, cvSettings, download, fillProfile } from './public-cv.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a JSON Resume goes out, and comes back into a profile that was emptied', async ({
+  test('a downloaded JSON Resume can be imported into an emptied profile', async ({
     page,
     baseURL,
     context,
@@ -46,10 +46,10 @@ const files: [string, string | Buffer, string][] = [
   ['more than 200 kB', `{"x": "${'a'.repeat(300_000)}"}`, 'This file is larger than 200 kB'],
 ]
 
-test.describe(`what is turned away in words on a phone`, () => {
+test.describe(`refusals with a message on a phone`, () => {
   test.use({ viewport: phone, expectedFailures: [400, 'no answer'] })
 
-  test('an import of what is no JSON Resume, and the next one is taken', async ({
+  test('refuses a file that is not a JSON Resume and accepts the next one', async ({
     page,
     signedUpStudent: _,
   }) => {
@@ -60,13 +60,13 @@ test.describe(`what is turned away in words on a phone`, () => {
         const buffer = Buffer.from(content)
         const file = { name: 'resume.json', mimeType: 'application/json', buffer }
         await page.getByLabel('File').setInputFiles(file)
-        // Several are refused in the same words, and what is too large is not even sent.
+        // Several are refused with the same message, and files that are too large are not sent.
         const isSent = buffer.length < 200_000
         const answered = isSent && page.waitForResponse('**/dashboard/profile/import.data*')
         await page.getByRole('button', { name: 'Preview' }).click()
         if (answered) expect((await answered).status()).toBe(400)
         await expect(page.getByRole('alert')).toContainText(words)
-        // The text of a file that cannot be read is not put before anybody.
+        // The page does not show the text of a file that it cannot parse.
         await expect(text).toHaveValue('')
       })
 

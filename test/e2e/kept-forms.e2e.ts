@@ -1,7 +1,7 @@
 import { expect, sendForm, test } from './fixtures.ts'
 import { ownTeamName, registerQuietly, teamPage } from './hackathon-people.ts'
 
-test.describe('a team that was made although its answer was lost', () => {
+test.describe('a team created although the answer was lost', () => {
   test.use({ expectedFailures: ['no answer'] })
 
   test('leaves no draft of its name', async ({ page, baseURL, signedUpStudent, localStore }) => {
@@ -19,10 +19,10 @@ test.describe('a team that was made although its answer was lost', () => {
   })
 })
 
-test.describe('a name that is changed after another tab chose a time zone', () => {
+test.describe('a name changed after another tab chose a time zone', () => {
   test.use({ timezoneId: 'UTC', expectedFailures: [409] })
 
-  test('leaves the zone that the page showed', async ({
+  test('keeps the time zone that the page showed', async ({
     page,
     context,
     baseURL,

@@ -1,7 +1,7 @@
 import { bankIn } from './bank.ts'
 import { desktop, expect, phone, test } from './fixtures.ts'
 
-// Each journey on one screen: what is in them comes in the same order on both.
+// Each journey runs on one screen, since its steps come in the same order on both.
 test.describe('on a desktop, by keyboard only', () => {
   test.use({ viewport: desktop })
 
@@ -109,7 +109,7 @@ test('the first stop leads past the navigation, and the focus returns to what op
   await expect(opener).toBeFocused()
 })
 
-test('the menu of the dashboard is used on a phone, and Logout answered with No', async ({
+test('opens the menu of the dashboard on a phone and answers Logout with No', async ({
   page,
   keyboard,
   signedUpStudent: _,

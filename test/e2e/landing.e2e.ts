@@ -1,7 +1,7 @@
 import { expect, onEachScreen, phone, test } from './fixtures.ts'
 import { openMenu } from './menus.ts'
 
-test('the landing page says what there is', async ({ page }) => {
+test('the landing page shows all its sections', async ({ page }) => {
   await page.goto('/')
   await onEachScreen(page, async () => {
     await expect(
@@ -31,7 +31,7 @@ test('the landing page says what there is', async ({ page }) => {
       await expect(voice.locator('figcaption')).toHaveText(/.+, \p{L}+$/u)
     }
   })
-  await test.step('its words are set in the fonts that it fetches', async () => {
+  await test.step('its text uses the fonts that it fetches', async () => {
     const loaded = () =>
       page.evaluate(() =>
         [...document.fonts].flatMap(({ family, weight, status }) =>
@@ -46,7 +46,7 @@ test('the landing page says what there is', async ({ page }) => {
   })
 })
 
-test('its buttons open the modal in their mode, over the page one is on', async ({
+test('its buttons open the modal in their mode over the current page', async ({
   page,
   authDialog,
 }) => {
@@ -59,7 +59,7 @@ test('its buttons open the modal in their mode, over the page one is on', async 
       ['Sign up', 'Create Your Account'],
       ['Log in', 'Welcome Back'],
     ] as const) {
-      // The header's two are in its menu on a phone, which closes again with each.
+      // On a phone, the two buttons of the header are in its menu, which closes after each.
       if (button === 'Sign up' || button === 'Log in') await openMenu(page)
       await page.getByRole('link', { name: button, exact: true }).click()
       await expect(authDialog.heading(heading)).toBeVisible()
@@ -71,14 +71,14 @@ test('its buttons open the modal in their mode, over the page one is on', async 
   })
 })
 
-test("'Explore Courses' leads to the courses", async ({ page }) => {
+test("'Explore Courses' opens the courses", async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Explore Courses' }).click()
   await expect(page).toHaveURL('/courses')
 })
 
-test('a signed-in student is offered the dashboard instead of another account', async ({
+test('offers a logged-in student the dashboard instead of another account', async ({
   page,
   signedUpStudent,
 }) => {
@@ -96,7 +96,7 @@ test('a signed-in student is offered the dashboard instead of another account', 
   await expect(card).toContainText('12% complete')
 })
 
-test('no modal is thrown at a reader who has just arrived', async ({ page, authDialog }) => {
+test('opens no modal for a reader who has just arrived', async ({ page, authDialog }) => {
   await page.clock.install()
   await page.goto('/')
   await page.clock.runFor(10_000)

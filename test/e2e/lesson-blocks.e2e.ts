@@ -14,7 +14,7 @@ const sizeOf = (code: Locator) => code.evaluate((element) => getComputedStyle(el
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true, actionTimeout: 30_000 })
 
-test('a block of a lesson runs, is changed, and is put back', async ({ page: tab }) => {
+test('a block of a lesson can be run, changed, and reset', async ({ page: tab }) => {
   await tab.clock.install()
   await tab.goto(lesson)
   const block = figureOf(tab, 'share.py')
@@ -71,9 +71,7 @@ test('a changed block is there again after a reload, until it is reset', async (
   await expect(editor).toContainText('people = 4')
 })
 
-test('the keyboard stops at the code that can be scrolled, and at no other', async ({
-  page: tab,
-}) => {
+test('Tab stops only at code that can be scrolled', async ({ page: tab }) => {
   await tab.goto('/course/react-basics/props')
   const codes = tab.locator('.prose figure.code pre')
   for (const width of [360, 1440])
@@ -108,7 +106,7 @@ test('on a connection that should be spared, the size is named first, once; then
   await block.getByRole('button', { name: 'Download and run' }).tap()
   await expect(block.getByText('657 each, 3 left over')).toBeVisible({ timeout: 120_000 })
 
-  await test.step('what a program asks for is there to be changed', async () => {
+  await test.step('the input of a program can be changed', async () => {
     const asking = figureOf(tab, 'bill.py', 1)
     await asking.getByRole('button', { name: /^Run bill\.py/ }).tap()
     await expect(asking.getByText('Meena: 52 meals at Rs 48')).toBeVisible()

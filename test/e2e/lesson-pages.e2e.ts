@@ -9,7 +9,7 @@ test.use({
   trace: 'off',
 })
 
-test('by touch, a component of a lesson is shown, changed and put back, once its size was agreed to', async ({
+test('by touch, a component of a lesson is shown, changed and reset after its download is accepted', async ({
   page: tab,
 }) => {
   await tab.addInitScript(() => {

@@ -19,7 +19,7 @@ const parts = [
 type Part = (typeof parts)[number]
 type Weight = Record<Part, number>
 
-/** What may travel for the longest lesson on a first visit, text in brotli. */
+/** The bytes that the longest lesson may transfer on a first visit, with text in brotli. */
 const budget: Weight = {
   page: 18_000,
   scripts: 19_400,
@@ -34,7 +34,7 @@ const budgetAfter = { landing: 40_000, course: 34_000 }
 
 test.use({ viewport: phone, isMobile: true, hasTouch: true })
 
-test('a lesson travels light, and after another page lighter', async ({
+test('a lesson transfers few bytes, and fewer after another page', async ({
   browser,
   baseURL,
   sql,
@@ -53,7 +53,7 @@ test('a lesson travels light, and after another page lighter', async ({
     console.log(`${lesson}, ${name}: ${sum(weight)} B (${JSON.stringify(weight)})`)
 
   for (const part of parts) expect(first[part], part).toBeLessThanOrEqual(budget[part])
-  // The framework is in it, so nothing was overlooked that counts.
+  // The framework is included, so no large script was overlooked.
   expect(first.sharedScripts).toBeGreaterThan(90_000)
   expect(after.landing).toMatchObject({ sharedScripts: 0, fonts: 0 })
   expect(sum(after.landing)).toBeLessThanOrEqual(budgetAfter.landing)

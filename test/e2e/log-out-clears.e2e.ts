@@ -4,7 +4,7 @@ import { answerAll, expectSaved } from './hackathon-answers.ts'
 import { openDrawer } from './menus.ts'
 import { edit, field, profilePage } from './profile-sections.ts'
 
-/** What a browser may keep of nobody in particular. */
+/** Stored keys that belong to no person, which a browser may keep. */
 const impersonal = /^(?:theme|react-router-scroll-positions)$/
 
 test('a log-out leaves nothing of the person in the browser', async ({

@@ -4,7 +4,7 @@ import { expect, phone } from './fixtures.ts'
 
 const noAnswer = 'The server did not respond. Check your connection and send it again.'
 
-/** Presses, with nothing to answer what is sent to the path then. */
+/** Presses a button while requests to the path get no answer. */
 async function pressUnheard(page: Page, path: string, button: string) {
   await page.route(`**${path}.data*`, (route) => route.abort())
   await page.getByRole('button', { name: button }).first().click()
@@ -15,7 +15,7 @@ async function pressUnheard(page: Page, path: string, button: string) {
 test.describe('when the connection is lost', () => {
   test.use({ viewport: phone, expectedFailures: ['no answer'] })
 
-  test('the account page keeps what was typed, and saves it at the next press', async ({
+  test('the account page keeps the typed text and saves it at the next press', async ({
     page,
     signedUpStudent: _,
   }) => {
@@ -29,7 +29,7 @@ test.describe('when the connection is lost', () => {
     await expect(page.getByRole('main').getByText('Saved.')).toBeVisible()
   })
 
-  test('the bell says what could not be marked, and leaves the page', async ({
+  test('the bell says what it could not mark and keeps the page', async ({
     page,
     signedUpStudent,
   }) => {
@@ -90,7 +90,7 @@ test.describe('when the connection is lost', () => {
     await expect(page.getByText('Read', { exact: true })).toBeFocused()
   })
 
-  test('the admin area keeps what was typed, also when the log-in ended', async ({
+  test('the admin area keeps the typed text, even when the session ended', async ({
     admin,
     context,
   }) => {
@@ -103,7 +103,7 @@ test.describe('when the connection is lost', () => {
     await context.clearCookies()
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(admin.getByRole('main').getByRole('alert')).toContainText('You are logged out.')
-    // Whatever followed from it is over by then.
+    // Everything that followed from it is over by then.
     await expect(form.getByRole('button', { name: 'Save' })).toBeEnabled()
     await expect(form.getByLabel('Tagline')).toHaveValue('Knots, and who ties them')
   })

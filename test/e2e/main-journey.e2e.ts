@@ -29,7 +29,7 @@ test('a visitor finishes a module, signs up, and finds it on the dashboard', asy
   await page.setViewportSize(phone)
   await offer.click()
   await authDialog.signUp(visitor)
-  // Back at the work in hand.
+  // Back at the lesson.
   await expect(authDialog.window).not.toBeAttached()
   await expect(page).toHaveURL('/course/react-basics/your-first-component')
   await expect(page.getByText('Read', { exact: true })).toBeVisible()
@@ -56,7 +56,7 @@ test('a visitor finishes a module, signs up, and finds it on the dashboard', asy
   await expect(page.getByText('25% Complete')).toBeVisible()
 })
 
-test('a student logs out after being asked, logs in again, and all is there', async ({
+test('a student logs out after a confirmation, logs in again, and finds all progress', async ({
   page,
   signedUpStudent,
   authDialog,
@@ -92,7 +92,7 @@ test('a student logs out after being asked, logs in again, and all is there', as
   })
 })
 
-test('flags and courses set by hand in the browser open nothing', async ({
+test('values set by hand in the browser’s storage unlock nothing', async ({
   page,
   visitor,
   authDialog,
@@ -113,7 +113,7 @@ test('flags and courses set by hand in the browser open nothing', async ({
   await expect(page).toHaveURL('/payment/web-development-bootcamp')
   await expect.poll(localStore).toEqual({})
 
-  await test.step('nor does an account take a paid course from there', async () => {
+  await test.step('an account takes over no paid course from them either', async () => {
     await page.evaluate(() => {
       localStorage.setItem('unlockedCourses', '["web-development-bootcamp"]')
       localStorage.setItem('course-web-development-bootcamp-progress', '["css-layout"]')

@@ -35,7 +35,7 @@ test('the menu opens by its button; button, Escape, a link and a wider window cl
     await expect(menuLink(page, 'Courses')).toBeHidden()
   })
 
-  await test.step('a link leads there and closes it, also the link to the page one is on', async () => {
+  await test.step('each link opens its page and closes the menu, also the link to the current page', async () => {
     await toggle(page).click()
     await expect(menuLink(page, 'Home')).toHaveAttribute('aria-current', 'page')
     await menuLink(page, 'Home').click()

@@ -9,7 +9,7 @@ for (const { kind, name } of [
   test.describe(kind, () => {
     test.use({ studentName: name, viewport: { width: 320, height: 700 } })
 
-    test('is shown as it is and breaks nothing', async ({ page, signedUpStudent: _ }) => {
+    test('is shown unchanged and breaks no layout', async ({ page, signedUpStudent: _ }) => {
       for (const path of ['/', '/dashboard/profile', '/dashboard']) {
         await page.goto(path)
         await expect.poll(() => widthNeeded(page), `${path} on a narrow phone`).toBe(320)

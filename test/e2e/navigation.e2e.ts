@@ -5,7 +5,7 @@ import { openMenu } from './menus.ts'
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop })
 
-  test('the page one is on is marked in the navigation, and told to screen readers', async ({
+  test('marks the current page in the navigation and announces it to screen readers', async ({
     page,
   }) => {
     await page.goto('/')
@@ -20,7 +20,7 @@ test.describe('on a desktop', () => {
       await expect(page).toHaveURL(path)
       await expect(navigation.locator('[aria-current]')).toHaveText(name)
       await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-      // A screen reader says nothing of a page that came without a load.
+      // A screen reader does not announce a page that came without a full load.
       const status = page.getByRole('status').filter({ hasText: await page.title() })
       await expect(status).toBeAttached()
     }
@@ -67,7 +67,7 @@ test.describe('on a desktop', () => {
     }
   })
 
-  test('addresses of older links lead to the pages of today', async ({ request }) => {
+  test('addresses of older links redirect to the current pages', async ({ request }) => {
     for (const [old, now] of [
       ['/explore', '/courses'],
       ['/explore%20Hackathons', '/hackathons'],
@@ -81,7 +81,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('the logo leads home', async ({ page }) => {
+test('the logo links to the home page', async ({ page }) => {
   await page.goto('/contact')
   await onEachScreen(page, () =>
     expect(page.getByRole('banner').getByRole('link', { name: 'SkillSurge' })).toBeInViewport(),
@@ -90,7 +90,7 @@ test('the logo leads home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the footer names its pages and leads to them', async ({ page }) => {
+test('the footer names its pages and links to them', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const ways = [
@@ -146,7 +146,7 @@ test('a signed-in student finds their account in the header of every page', asyn
   expect((await header.boundingBox())?.height).toBeLessThan(90)
 })
 
-test('a page is opened at its top, and going back returns to where one was', async ({ page }) => {
+test('a page opens at its top, and going back restores the scroll position', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
@@ -157,13 +157,11 @@ test('a page is opened at its top, and going back returns to where one was', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
 })
 
-test('who goes elsewhere while a page is still coming gets there, and nothing is reported', async ({
-  page,
-}) => {
+test('navigating elsewhere while a page loads works and reports no error', async ({ page }) => {
   await page.addInitScript(withholdEnds)
   await page.goto('/')
   const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
-  // Its data come, but not what draws it.
+  // Its data arrive, but not its scripts.
   await page.route('**/assets/contact-*.js', () => {})
   await navigation.getByRole('link', { name: 'Contact' }).click()
   const countReads = () => performance.getEntriesByName('read').length

@@ -6,10 +6,7 @@ const lesson = '/course/react-basics/props'
 test.describe('a note in two tabs', () => {
   test.use({ expectedFailures: [409] })
 
-  test('keeps the text of the one that was refused, also over a reload', async ({
-    page,
-    signedUpStudent: _,
-  }) => {
+  test('keeps the refused text, also over a reload', async ({ page, signedUpStudent: _ }) => {
     const other = await page.context().newPage()
     for (const tab of [page, other]) {
       await tab.goto(lesson)
@@ -30,7 +27,7 @@ test.describe('a note in two tabs', () => {
   })
 })
 
-test('a note that grew during its save says so, and comes back longer', async ({
+test('a note that grew during its save says so and comes back longer', async ({
   page,
   signedUpStudent: _,
 }) => {
@@ -53,7 +50,7 @@ test('a note that grew during its save says so, and comes back longer', async ({
 test.describe('without a connection', () => {
   test.use({ expectedFailures: ['no answer'], viewport: desktop })
 
-  test('a note is stored, and saved with what was typed since when the connection is back', async ({
+  test('keeps a note and saves it with later typing when the connection is back', async ({
     page,
     context,
     signedUpStudent: _,
@@ -98,7 +95,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('the page of notes without one leads to the courses', async ({ page, signedUpStudent: _ }) => {
+test('an empty page of notes links to the courses', async ({ page, signedUpStudent: _ }) => {
   await page.goto('/notes')
   await page.getByRole('link', { name: 'Go to your courses' }).click()
   await expect(page).toHaveURL('/dashboard/courses')

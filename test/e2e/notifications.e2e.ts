@@ -4,7 +4,7 @@ import { expect, phone, test } from './fixtures.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('what is earned in one window is told in the other as it happens', async ({
+  test('an achievement earned in one window shows in the other at once', async ({
     page,
     context,
     signedUpStudent,
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await expect(bell(page, 'Notifications')).toBeVisible()
   })
 
-  test('the page of all of them marks them read', async ({ page, signedUpStudent }) => {
+  test('the page of all notifications marks them read', async ({ page, signedUpStudent }) => {
     await signedUpStudent.completes('react-basics', 'props')
     await page.goto('/dashboard')
     await bell(page, 'Notifications, 2 unread').click()
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what a page had answered stays on it when something is told', async ({
+test('the answer on a page stays when a notification arrives', async ({
   page,
   signedUpStudent,
 }) => {

@@ -16,7 +16,7 @@ const axeSource = readFileSync(
 const widths = [320, 375, 768]
 const aFewFrames = { timeout: 2000 }
 
-/** That it does not scroll sideways, and has one main part, one first heading and a title. */
+/** Expects no sideways scrolling, one main part, one first-level heading and a title. */
 export async function expectFits(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('main'), path).toHaveCount(1)
@@ -36,7 +36,7 @@ export function widthNeeded(page: Page): Promise<number> {
   })
 }
 
-/** That it fits, and breaks no rule of WCAG 2.2 AA. */
+/** Expects that the page fits and breaks no rule of WCAG 2.2 AA. */
 export async function expectGoodPage(page: Page, path: string): Promise<void> {
   await expectFits(page, path)
   await expectAccessible(page)

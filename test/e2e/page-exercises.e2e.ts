@@ -36,7 +36,7 @@ const component = (code: string, shown = '<p>Shown</p>') =>
   `${code}\nexport default function App() { return ${shown} }`
 
 // That it is sent, judged and solved is in exercise-kinds and test/http/page-exercises.test.ts.
-test('by keyboard, a student sees the page, is told what fails, and sees what they changed', async ({
+test('by keyboard, a student sees the page, what fails, and their changes', async ({
   page: tab,
 }) => {
   await tab.goto(address)
@@ -67,7 +67,7 @@ test('by keyboard, a student sees the page, is told what fails, and sees what th
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the statement, the editor in colours and the preview are seen together, below a header as wide', async ({
+  test('shows the statement, the coloured editor and the preview together, as wide as the header', async ({
     page: tab,
   }) => {
     await tab.goto(address)
@@ -100,7 +100,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test.describe('a preview that means no good', () => {
+test.describe('a malicious preview', () => {
   // What the frame tries is refused, which Chromium reports as errors of the page.
   test.use({ expectedFailures: ['no answer'] })
 
@@ -168,7 +168,7 @@ console.log(alert('Hello'), confirm('Sure?'), prompt('Name?'))`),
 })
 
 // That a recursion is stopped as a loop is, is in app/features/exercises/ui/loop-guards.test.ts.
-test('code without end leaves the tab alive, and is not started again', async ({ page: tab }) => {
+test('the tab survives endless code and does not start it again', async ({ page: tab }) => {
   await tab.goto(address)
   await write(tab, component('let i = 0\nwhile (true) i += 1'))
   await expect(
@@ -191,7 +191,7 @@ test('code without end leaves the tab alive, and is not started again', async ({
     timeout: 60_000,
   })
 
-  await test.step('nor does a megabyte, which is undone', async () => {
+  await test.step('the tab also survives a megabyte, which is undone', async () => {
     const editor = tab.getByRole('textbox', { name: 'App.jsx' })
     await pasteMegabyte(tab, editor, () => tab.getByRole('tab', { name: 'style.css' }).click())
     await expect(tab.getByText(/^Your files are longer than 64 KiB together/)).toBeVisible()
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
   // A lost connection is in exercise-kinds.
-  test('it fits, and its keys have the signs of tags', async ({ page: tab }) => {
+  test('it fits, and its row of keys has the characters of tags', async ({ page: tab }) => {
     await tab.goto(address)
     await expect(preview(tab).getByText('Plates: 1, ₹60')).toBeVisible({ timeout: 60_000 })
     const keys = tab.getByRole('toolbar', { name: 'Keys' }).first()

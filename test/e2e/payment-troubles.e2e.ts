@@ -20,7 +20,7 @@ async function waitForBank(page: Page) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a payment that fails says so, at once or after a while, and can be tried again', async ({
+  test('a failed payment says so, at once or after a while, and can be tried again', async ({
     page,
     context,
     signedUpStudent: _,
@@ -43,11 +43,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(success)).toBeVisible()
   })
 
-  test('a bank that takes its time is waited for', async ({
-    page,
-    context,
-    signedUpStudent: _,
-  }) => {
+  test('waits for a slow bank', async ({ page, context, signedUpStudent: _ }) => {
     const { payment, heading } = await waitForBank(page)
     await expect(heading).toBeFocused()
     await page.getByRole('button', { name: 'Cancel this payment' }).focus()
@@ -60,11 +56,7 @@ test.describe('on a phone', () => {
   test.describe('on a lost connection', () => {
     test.use({ expectedFailures: ['no answer'] })
 
-    test('a bank that takes its time is still waited for', async ({
-      page,
-      context,
-      signedUpStudent: _,
-    }) => {
+    test('still waits for a slow bank', async ({ page, context, signedUpStudent: _ }) => {
       const { payment } = await waitForBank(page)
       // The second look after the payment: by then the bank's answer to the first is on the page.
       for (let look = 0; look < 2; look += 1) {
@@ -85,7 +77,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a payment under way can be cancelled, and who comes back from another one reads what became of it', async ({
+test('a pending payment can be cancelled, and returning from another one shows its result', async ({
   page,
   context,
   signedUpStudent: _,
@@ -104,7 +96,7 @@ test('a payment under way can be cancelled, and who comes back from another one 
   await row.getByRole('button', { name: 'The bank agrees' }).click()
   await expect(row.getByRole('button', { name: 'Refund' })).toBeVisible()
 
-  // The bank's word may arrive after the first look.
+  // The answer of the bank may arrive after the first check.
   await expect(async () => {
     await comeBackTo(page)
     await expect(page.getByText('Paid. The course is yours.')).toBeVisible({ timeout: 1000 })
@@ -114,7 +106,7 @@ test('a payment under way can be cancelled, and who comes back from another one 
 test.describe('without the script of the bank', () => {
   test.use({ expectedFailures: ['no answer'] })
 
-  test('the page says that it did not come', async ({ page, signedUpStudent: _ }) => {
+  test('the page says that it did not load', async ({ page, signedUpStudent: _ }) => {
     await page.route('**/checkout.js', (route) => route.abort())
     await page.goto(`/payment/${course}`)
     await page.getByRole('button', { name: 'Pay ₹499' }).click()

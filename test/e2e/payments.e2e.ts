@@ -5,7 +5,7 @@ import { holdUp } from './hold-up.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a student pays, and the course opens', async ({
+  test('a student pays and the course opens', async ({
     page,
     signedUpStudent: { name, email },
   }) => {
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     )
   })
 
-  test('a payment window that is closed charges nothing', async ({ page, signedUpStudent: _ }) => {
+  test('closing the payment window charges nothing', async ({ page, signedUpStudent: _ }) => {
     const bank = await openCheckout(page)
     await expect(bank.getByRole('button', { name: 'Close' })).toBeVisible()
     const checked = page.getByRole('heading', { name: 'Your payment is being checked' })
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Not paid yet.')).toBeVisible()
   })
 
-  test('a payment window that is left by the back button or a reload is no payment', async ({
+  test('leaving the payment window by the back button or a reload makes no payment', async ({
     page,
     signedUpStudent: _,
   }) => {
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a visitor who wants to pay logs in first, and comes back', async ({
+  test('a visitor who wants to pay logs in first and comes back', async ({
     page,
     visitor,
     authDialog,

@@ -15,7 +15,7 @@ const fileOf = (buffer: Buffer, name = 'me.png') => ({ name, mimeType: 'image/pn
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a picture is sent, shown on every page, and taken away', async ({
+  test('a picture is uploaded, shown on every page, and removed', async ({
     page,
     signedUpStudent: _,
   }) => {
@@ -45,7 +45,7 @@ function widthOfPicture(image: ReturnType<Page['locator']>): Promise<number> {
   return image.evaluate((element) => (element as HTMLImageElement).naturalWidth)
 }
 
-test('a picture by address comes from there, which is not told the page', async ({
+test('a picture by address loads from there without sending the referrer', async ({
   page,
   context,
   signedUpStudent: _,
@@ -67,7 +67,7 @@ test('a picture by address comes from there, which is not told the page', async 
   expect(asked.filter(Boolean)).toEqual([])
 })
 
-test.describe('what is no picture', () => {
+test.describe('a file that is not a picture', () => {
   test.use({ expectedFailures: [400, 'no answer'] })
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -81,7 +81,7 @@ test.describe('what is no picture', () => {
       'A picture can be up to 5 MB. Choose a smaller one.',
     ],
   ]
-  test('is turned away in words, as is a server that does not respond, and the next one is taken', async ({
+  test('is refused with a message, like an unresponsive server, and the next one is accepted', async ({
     page,
     signedUpStudent: _,
   }) => {
@@ -109,7 +109,7 @@ test.describe('what is no picture', () => {
 test.describe('a picture by address', () => {
   test.use({ expectedFailures: [404] })
 
-  test('that is gone leaves the initials, when it is set and when the page comes anew', async ({
+  test('that is missing shows the initials, when it is set and after a reload', async ({
     page,
     context,
     signedUpStudent: _,

@@ -2,14 +2,14 @@ import { expect, phone, sendForm, test } from './fixtures.ts'
 import { openDrawer } from './menus.ts'
 import { edit, field, profilePage, save, section } from './profile-sections.ts'
 
-test.describe('what was typed and not saved', () => {
+test.describe('unsaved text', () => {
   const isBack = 'We restored your draft. It is not saved yet; Cancel discards it.'
   const isKept = 'You have an unsaved draft here. Choose Edit to continue it.'
 
   test.describe('on a phone', () => {
     test.use({ viewport: phone })
 
-    test('survives a reload, a save ends it, and what is typed after that survives the way back', async ({
+    test('survives a reload until it is saved, and later typing survives going back', async ({
       page,
       signedUpStudent: _,
     }) => {
@@ -31,7 +31,7 @@ test.describe('what was typed and not saved', () => {
       await expect(field(page, 'Summary')).toHaveValue('Half a sentence, and more')
     })
 
-    test('survives its tab, and the profile says where it is', async ({
+    test('survives closing the tab, and the profile says where it is', async ({
       page,
       context,
       signedUpStudent: _,
@@ -60,7 +60,7 @@ test.describe('what was typed and not saved', () => {
       await expect(section(later, 'Key Skills')).toContainText(isKept)
     })
 
-    test('is gone after a logout, and nobody else is shown it', async ({
+    test('is deleted by a logout and shown to nobody else', async ({
       page,
       context,
       baseURL,
@@ -72,7 +72,7 @@ test.describe('what was typed and not saved', () => {
       await field(page, 'Summary').fill('My secret')
       await context.clearCookies()
       await page.goto('/')
-      // Whose log-in ran out comes back to it; whoever says Logout leaves nothing behind.
+      // After an expired session the draft comes back; Logout leaves nothing behind.
       expect(JSON.stringify(await localStore())).toContain('My secret')
       const { email, password } = signedUpStudent
       await sendForm(context, baseURL, '/log-in', { email, password })
@@ -88,7 +88,7 @@ test.describe('what was typed and not saved', () => {
     test.describe('when a logout fails', () => {
       test.use({ expectedFailures: ['no answer', 503] })
 
-      test('stays, and so does the page, which says so; a logout everywhere ends it', async ({
+      test('stays with the page, which says so; a logout everywhere deletes it', async ({
         page,
         context,
         localStore,
@@ -128,8 +128,8 @@ test.describe('what was typed and not saved', () => {
     })
   })
 
-  // On one screen alone: which version a section is over is no matter of its width.
-  test('is over the version of its own section: another one is saved, then this', async ({
+  // On one screen only: the version of a section does not depend on the width.
+  test('is based on the version of its own section, so another section can be saved first', async ({
     page,
     signedUpStudent: _,
   }) => {

@@ -27,7 +27,7 @@ test.describe('when a save fails', () => {
       await save(page, 'Professional Summary')
     })
 
-    test('because of what was typed, the words are at the field', async ({
+    test('because of the typed text, the message is at the field', async ({
       page,
       signedUpStudent: _,
     }) => {
@@ -39,7 +39,7 @@ test.describe('when a save fails', () => {
       await expect(page.getByRole('alert')).toHaveText(`Update failed: ${words}`)
       await expect(field(page, 'Picture address')).toHaveAccessibleDescription(new RegExp(words))
 
-      await test.step('a text that was pasted and is too long stays whole, with its length', async () => {
+      await test.step('a pasted text that is too long stays whole, with its length', async () => {
         await edit(page, 'Professional Summary')
         const summary = field(page, 'Summary')
         await summary.focus()
@@ -55,7 +55,7 @@ test.describe('when a save fails', () => {
       })
     })
 
-    test('because another tab saved first, both texts are there to choose from', async ({
+    test('because another tab saved first, the page offers both texts', async ({
       page,
       context,
       signedUpStudent: _,
@@ -90,7 +90,7 @@ test.describe('when a save fails', () => {
   })
 
   // On one screen alone, as its words stand where those of the other failures do.
-  test('because the log-in ended elsewhere, the page says so and keeps the text', async ({
+  test('because the session ended elsewhere, the page says so and keeps the text', async ({
     page,
     context,
     signedUpStudent,

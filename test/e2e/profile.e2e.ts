@@ -47,7 +47,10 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('skills come by Enter and by button, and go again', async ({ page, signedUpStudent: _ }) => {
+  test('skills are added by Enter and by button, and removed again', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
     await page.goto(profilePage)
     await edit(page, 'Key Skills')
     const skill = field(page, 'New skill')
@@ -69,7 +72,7 @@ test.describe('on a phone', () => {
     await expect(section(page, 'Key Skills').getByRole('listitem')).toHaveText(['React'])
   })
 
-  test('Cancel brings back what was loaded', async ({ page, signedUpStudent: _ }) => {
+  test('Cancel restores the loaded profile', async ({ page, signedUpStudent: _ }) => {
     await page.goto(profilePage)
     await edit(page, 'Name and headline')
     await field(page, 'Headline').fill('Never saved')
@@ -81,7 +84,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('with the keyboard alone: a text, a skill added and taken away, a job', async ({
+test('with the keyboard only: a text, a skill added and removed, a job', async ({
   page,
   keyboard,
   signedUpStudent: _,

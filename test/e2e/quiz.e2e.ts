@@ -30,7 +30,7 @@ const questions = [
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a wrong choice is named and explained, and the key comes with the second miss', async ({
+  test('a wrong choice is marked and explained, and the key appears after the second one', async ({
     page,
     signedUpStudent: _,
   }) => {
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(quiz(page).getByRole('group')).toBeFocused()
   })
 
-  test("a student's first score and best score stay, through a worse attempt and a reload", async ({
+  test("a student's first-try and best score stay after a worse attempt and a reload", async ({
     page,
     context,
     baseURL,
@@ -97,10 +97,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('a visitor who sends nothing first', () => {
+test.describe('a visitor who first sends nothing', () => {
   test.use({ expectedFailures: [400] })
 
-  test('is told so; the answers stay in this browser through a reload, the score is not kept', async ({
+  test('is told so; a reload keeps the answers in the browser, but not the score', async ({
     page,
   }) => {
     await page.goto(lesson)
@@ -143,7 +143,7 @@ test("a visitor's choices are the account's after signing up from the lesson", a
   await expect(option(page, '5510').getByRole('radio')).toBeChecked()
 })
 
-test('what is right cannot be read from the page before an answer', async ({ request }) => {
+test('the page does not contain the key before an answer', async ({ request }) => {
   for (const address of [lesson, `${lesson}.data`]) {
     const answered = await (await request.get(address)).text()
     expect(answered).toContain('A card calculates')
@@ -217,7 +217,7 @@ async function take(page: Page, how: 'right' | 'wrong', from = 0) {
 test.describe('without a connection', () => {
   test.use({ expectedFailures: ['no answer'] })
 
-  test('a choice is kept, and checked when the connection is back', async ({
+  test('keeps a choice and checks it when the connection is back', async ({
     page,
     context,
     signedUpStudent: _,

@@ -5,7 +5,7 @@ const lesson = '/course/react-basics/props'
 test.describe('a lesson on a wide screen', () => {
   test.use({ viewport: desktop })
 
-  test('lists its headings, and marks the one being read', async ({ page }) => {
+  test('lists its headings and marks the one being read', async ({ page }) => {
     await page.goto(lesson)
     const contents = page.getByRole('navigation', { name: 'In this lesson' })
     const link = contents.getByRole('link').nth(1)
@@ -21,7 +21,7 @@ test.describe('a lesson on a wide screen', () => {
 test.describe('a lesson on a phone', () => {
   test.use({ viewport: phone })
 
-  test('opens where it was left, until the reader starts from the top or logs out', async ({
+  test('opens at the last position until the reader starts from the top or logs out', async ({
     page,
     localStore,
     signedUpStudent: _,
@@ -76,7 +76,10 @@ test.describe('on a small phone', () => {
     )
   })
 
-  test('the way back to the top is not offered for long', async ({ page, signedUpStudent: _ }) => {
+  test('offers the way back to the top only for a short time', async ({
+    page,
+    signedUpStudent: _,
+  }) => {
     await page.goto(lesson)
     await page
       .locator('.prose h2')
@@ -144,7 +147,7 @@ test('the focus on a step of a figure brings its buttons and captions into view'
   await expect(figure.locator(`.captions [data-step='2']`)).toBeInViewport({ ratio: 1 })
 })
 
-test('a figure in steps is printed with its last drawing, an exercise without the site around it', async ({
+test('prints a figure in steps with its last drawing, and an exercise without the site around it', async ({
   page,
 }) => {
   await page.goto('/course/python-essentials/numbers-names-and-text')

@@ -66,7 +66,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('an exercise is put off until tomorrow', async ({ page, sql, signedUpStudent }) => {
+test('an exercise can be postponed until tomorrow', async ({ page, sql, signedUpStudent }) => {
   await signedUpStudent.starts(place.courseId)
   await sql(
     `insert into review_items select u.id, x.course_id, 'exercise', '', x.id, x.version,
@@ -87,7 +87,7 @@ test('an exercise is put off until tomorrow', async ({ page, sql, signedUpStuden
 test.describe('without a connection', () => {
   test.use({ expectedFailures: ['no answer'] })
 
-  test('a review’s answer is kept, and sent when the connection is back', async ({
+  test('keeps an answer to a review and sends it when the connection is back', async ({
     page,
     context,
     sql,

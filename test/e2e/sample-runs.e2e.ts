@@ -91,7 +91,7 @@ test.describe('what the browser cannot run', () => {
     page,
   }) => {
     await page.goto('/hackathon-test')
-    await test.step('what the compiler of C++ says comes back', async () => {
+    await test.step('returns the messages of the C++ compiler', async () => {
       await writeCode(page, 'C++', '#include <iostream>\nint main() { std::cout << 1 }')
       await runSamples(page)
       await expect(page.getByText('Not a valid program.')).toBeVisible({ timeout: 60_000 })
@@ -99,7 +99,7 @@ test.describe('what the browser cannot run', () => {
         'solution.cpp:2',
       )
     })
-    await test.step('calls that go too deep for the browser are made', async () => {
+    await test.step('runs recursion that is too deep for the browser', async () => {
       const deep = 'const down = (n) => (n === 0 ? 0 : 1 + down(n - 1))\nconsole.log(down(9000))'
       await writeCode(page, 'JavaScript', deep)
       await runSamples(page)
@@ -112,7 +112,7 @@ test.describe('what the browser cannot run', () => {
       await page.getByText('Try it on your own input').click()
       await expectAccessible(page)
     })
-    await test.step('the engine does not come', async () => {
+    await test.step('the engine does not load', async () => {
       await page.context().route('**/*.wasm', (route) => route.abort())
       await writeCode(page, 'Python', programs.Python.right)
       await runSamples(page)

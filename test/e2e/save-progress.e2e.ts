@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openEditor } from './code-editor.ts'
 import { expect, phone, test } from './fixtures.ts'
 
-test('a draft of the account is in the editor once somebody has logged in beside it', async ({
+test('the editor shows the draft of the account after a log-in beside it', async ({
   page,
   context,
   signedUpStudent,
@@ -33,7 +33,7 @@ test('a draft of the account is in the editor once somebody has logged in beside
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('what a visitor read, answered, solved and typed is in the account after signing up', async ({
+  test('the account has what a visitor read, answered, solved and typed before signing up', async ({
     page,
     visitor,
     authDialog,
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the question is asked once in a lesson, and stays closed', async ({ page }) => {
+test('the question appears once in a lesson and stays closed', async ({ page }) => {
   await page.goto('/course/react-basics/props')
   await page.getByRole('button', { name: 'Mark Complete' }).click()
   await card(page).getByRole('button', { name: 'Close' }).click()

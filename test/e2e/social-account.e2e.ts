@@ -5,7 +5,7 @@ import { pick } from './provider-window.ts'
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Kathmandu' })
 
-  test('who is new by Google has the days of their browser', async ({ page }) => {
+  test('a new account by Google gets the time zone of the browser', async ({ page }) => {
     await page.goto('/sign-up')
     await page.getByRole('main').getByRole('link', { name: 'Google' }).click()
     await pick(page, {})
@@ -14,7 +14,7 @@ test.describe('in another time zone', () => {
     await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Kathmandu')
   })
 
-  test('who signs up by the page has them too', async ({ page, visitor }) => {
+  test('so does a sign-up by the page', async ({ page, visitor }) => {
     await page.goto('/sign-up')
     await page.getByLabel('Full Name').fill(visitor.name)
     await page.getByLabel('Email').fill(visitor.email)

@@ -22,7 +22,7 @@ test.describe('from the landing page', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: phone })
 
-    test('what goes wrong in the window of a provider is told, and the next try is free', async ({
+    test('reports errors in the window of a provider and allows the next try', async ({
       page,
       context,
       baseURL,
@@ -63,7 +63,7 @@ test.describe('from the landing page', () => {
         await expect(authDialog.submit('Log in')).toBeEnabled()
       }
 
-      await test.step('somebody else than who is signed in by now is told (user-mismatch)', async () => {
+      await test.step('reports that somebody else is logged in by now (user-mismatch)', async () => {
         // In another tab, which this page does not know of yet.
         await signUp(context, baseURL, 'Ravi Menon')
         await pick(await openPopup(page, 'GitHub'), {})
@@ -84,7 +84,7 @@ test.describe('from the landing page', () => {
         await context.setOffline(false)
       })
 
-      await test.step('a blocked window is told, with the way without it (popup-blocked)', async () => {
+      await test.step('reports a blocked window and offers the way without it (popup-blocked)', async () => {
         await page.evaluate(() => {
           window.open = () => null
         })
@@ -100,7 +100,7 @@ test.describe('from the landing page', () => {
       })
     })
 
-    test('a closed window is told after 8 s, the form is free before (popup-closed-by-user)', async ({
+    test('reports a closed window after 8 s and frees the form before (popup-closed-by-user)', async ({
       page,
       authDialog,
     }) => {

@@ -6,7 +6,7 @@ import { leave, openPopup, pick } from './provider-window.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a visitor signs up in the popup, and keeps what they did', async ({ page, localStore }) => {
+  test('a visitor signs up in the popup and keeps their progress', async ({ page, localStore }) => {
     await page.goto('/course/react-basics/props')
     await page.getByRole('button', { name: 'Mark Complete' }).click()
     const offer = page.getByRole('complementary', { name: 'Keep what you did' })
@@ -31,7 +31,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('progressbar', { name: 'React Basics' })).toBeVisible()
   })
 
-  test('the photo of who signs in shows at once, on a page that began as a visitor', async ({
+  test('the photo of a person who logs in shows at once on a page opened as a visitor', async ({
     page,
     context,
     baseURL,

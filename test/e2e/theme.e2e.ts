@@ -58,7 +58,7 @@ for (const chosen of ['light', 'dark']) {
 }
 
 // On one screen alone: it goes by what the browser keeps.
-test('a choice in one tab reaches the others, and outlives a logout', async ({
+test('a choice in one tab reaches the others and survives a logout', async ({
   page,
   context,
   signedUpStudent: _,
@@ -79,9 +79,7 @@ test('a choice in one tab reaches the others, and outlives a logout', async ({
 })
 
 // On one screen alone: paper has no width of a screen.
-test('paper gets the light theme, on every page and whoever chose the dark one', async ({
-  page,
-}) => {
+test('every page prints in the light theme, even after choosing the dark one', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto('/contact')
   for (const chosen of ['system', 'dark']) {

@@ -5,7 +5,7 @@ import { cvSettings as cvPage, openCv } from './public-cv.ts'
 const meanwhile = /changed .*(?:while you were editing|in another tab)/
 
 // Without scripts it is in test/http/changed-meanwhile.test.ts.
-test.describe('what was changed in another tab is not overwritten unasked', () => {
+test.describe('does not overwrite a change of another tab without asking', () => {
   test.use({ expectedFailures: [409] })
 
   test('a name, and who may read a CV', async ({
@@ -60,19 +60,19 @@ test.describe('what was changed in another tab is not overwritten unasked', () =
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved.')).toBeVisible()
     expect(await findCv()).toEqual([{ slug, is_public: false }])
-    // Said of a save, and not of a page that is opened.
+    // The warning belongs to a save, not to opening the page.
     await page.goto(page.url())
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(slug)
     await expect(page.getByText('Saved.')).toBeHidden()
   })
 })
 
-test.describe('a page that shows nothing of what another device changed asks first', () => {
+test.describe('a page that does not show another device’s change asks first', () => {
   test.use({ expectedFailures: [409] })
 
   for (const [words, begin] of [
-    ['after a notification had its data loaded anew', hearOfAnAward],
-    ['after what was typed came back', leaveAndComeBack],
+    ['after a notification reloaded its data', hearOfAnAward],
+    ['after a draft came back', leaveAndComeBack],
   ] as const)
     test(words, async ({ page, context, signedUpStudent, baseURL, sql }) => {
       const save = { name: 'Save' }
@@ -94,14 +94,14 @@ test.describe('a page that shows nothing of what another device changed asks fir
       expect(cv).toEqual({ is_public: false })
       await page.getByRole('button', save).click()
       await expect(page.getByText('Saved.')).toBeVisible()
-      // Its own save is no change by somebody else.
+      // Its own save does not count as a change by somebody else.
       await address.fill(`${slug}-2`)
       await page.getByRole('button', save).click()
       await expect(page.getByText(`/cv/${slug}-2`)).toBeVisible()
     })
 })
 
-test.describe('what one has sent oneself is no change by somebody else', () => {
+test.describe('one’s own save does not count as a change by somebody else', () => {
   test.use({ expectedFailures: ['no answer'] })
 
   test('a name and a CV whose first answer was lost', async ({ page, signedUpStudent: _ }) => {
@@ -150,7 +150,7 @@ test.describe('text that came back from this browser', () => {
     await expect(page.getByText('Saved.')).toBeVisible()
   })
 
-  test('asks nothing once it is given up', async ({ page, baseURL, signedUpStudent, sql }) => {
+  test('asks nothing once it is discarded', async ({ page, baseURL, signedUpStudent, sql }) => {
     const slug = await saveAndTypeOn(page, baseURL)
     await sql(`update cvs set slug = $2 where user_id = (select id from users where email = $1)`, [
       signedUpStudent.email,

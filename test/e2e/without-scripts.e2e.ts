@@ -6,7 +6,7 @@ import { field, profilePage, saved, section } from './profile-sections.ts'
 
 test.use({ javaScriptEnabled: false, expectedFailures: [400, 401] })
 
-test('the landing page is whole, its buttons are links, and the menu of a phone opens', async ({
+test('the landing page is complete, its buttons are links, and the menu of a phone opens', async ({
   page,
 }) => {
   await page.goto('/')
@@ -26,9 +26,7 @@ test('the landing page is whole, its buttons are links, and the menu of a phone 
   await expect(page).toHaveURL('/courses')
 })
 
-test('a paid course has no Pay that would lead nowhere, and says what paying needs', async ({
-  page,
-}) => {
+test('a paid course has no dead Pay button and says what paying needs', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/payment/web-development-bootcamp')
   const told = page.locator('main noscript p')
@@ -40,7 +38,7 @@ test('a paid course has no Pay that would lead nowhere, and says what paying nee
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('courses are filtered by the button, and a lesson is read from end to end', async ({
+  test('courses can be filtered by the button, and a lesson can be read from end to end', async ({
     page,
   }) => {
     await page.goto('/courses')
@@ -79,12 +77,12 @@ test.describe('on a phone', () => {
     expect(download.suggestedFilename()).toBe('react-basics-05-lists-and-keys.zip')
   })
 
-  test('a visitor signs up by the page, once it is filled in well, and logs out by the page', async ({
+  test('a visitor signs up by the page after corrections and logs out by the page', async ({
     page,
     visitor,
   }) => {
     const main = page.getByRole('main')
-    await test.step('words and what was typed come back from a form sent wrongly', async () => {
+    await test.step('an invalid form comes back with messages and the typed text', async () => {
       await page.goto('/log-in')
       await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: /show/i })).toHaveCount(0)
@@ -120,7 +118,7 @@ test.describe('on a phone', () => {
     await page.goto('/dashboard')
     await expect(page).toHaveURL('/')
 
-    await test.step('a password that is not right is asked for again, the address is not', async () => {
+    await test.step('asks again for a wrong password, but not for the email', async () => {
       await page.goto('/log-in')
       await page.getByLabel('Email').fill(visitor.email)
       await page.getByLabel('Password', { exact: true }).fill('not the right one')
@@ -129,7 +127,7 @@ test.describe('on a phone', () => {
       await expect(page.getByLabel('Email')).toHaveValue(visitor.email)
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
     })
-    await test.step('nor is the address of an admin', async () => {
+    await test.step('nor for the email of an admin', async () => {
       await page.goto('/admin-login')
       await page.getByLabel('Email').fill(visitor.email)
       await page.getByLabel('Password', { exact: true }).fill('not the one')
@@ -139,7 +137,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('a student completes a module and a question, and is asked to log in once out', async ({
+  test('a student completes a module and a question, and has to log in after a log-out', async ({
     page,
     context,
     signedUpStudent,
@@ -166,7 +164,7 @@ test.describe('on a phone', () => {
     await page.getByText('You completed your first module').click()
     await expect(page).toHaveURL('/dashboard/achievements')
 
-    await test.step('a form sent after the log-in ended leads back', async () => {
+    await test.step('a form sent after the session ended leads back', async () => {
       await page.goto('/dashboard/profile?edit=summary')
       await page.getByRole('textbox', { name: 'Summary' }).fill('I tie knots that hold.')
       await context.clearCookies()
@@ -184,7 +182,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the page that says that a name is saved shows it, and what is refused comes back', async ({
+test('the page that confirms a saved name shows it, and a refused form comes back', async ({
   page,
   signedUpStudent,
 }) => {
@@ -207,7 +205,7 @@ test('the page that says that a name is saved shows it, and what is refused come
   await expect(page.getByLabel('Show my email and phone on it')).toBeChecked()
   await expect(page.getByLabel('Search engines may list it')).not.toBeChecked()
 
-  await test.step('Enter in a list that has grown saves it', async () => {
+  await test.step('Enter saves a list with added entries', async () => {
     await page.goto(profilePage)
     await page.getByRole('link', { name: 'Edit Work Experience' }).click()
     await page.getByRole('button', { name: 'Add job' }).click()
