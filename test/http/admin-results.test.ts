@@ -131,7 +131,7 @@ test('corrects and deletes results by id without undoing the changes of another 
 })
 
 test.for([
-  ['teamName', '', 'enter'],
+  ['teamName', '', 'Please enter the team’s name.'],
   ['teamName', 'a'.repeat(200_000), 'at most'],
   ['teamName', 'Knot\0ted', 'shown'],
   ['projectTitle', '', 'title'],

@@ -119,7 +119,7 @@ export const submitCall = testForm.extend({
 const scoreMessage = 'A score is a number from 0 to 100, with at most two decimals.'
 
 export const resultForm = z.object({
-  teamName: teamForm.shape.teamName,
+  teamName: line('Please enter the team’s name.', 'A team’s name', 60),
   members: z.array(z.string().trim().min(1).max(100)).min(1).max(10),
   projectTitle: line('Please enter the project’s title.', 'A title', 120),
   score: z.preprocess(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingFor, nameInMail } from './name-in-mail'
+import { greetingFor, nameInMail, teamNameInMail } from './name-in-mail'
 
 test.for([
   ['Asha Verma', 'Asha Verma'],
@@ -36,6 +36,13 @@ test('cuts a text in place of a name after a few words', () => {
   const text = 'Your account was charged by mistake please call the number of your bank'
   expect(nameInMail(text)).toBe('Your account was charged by mistake')
   expect(nameInMail('a'.repeat(100))).toBe('')
+})
+
+test("marks where a team's name is cut", () => {
+  const name = 'The very long and winding name of a team from Chennai'
+  expect(teamNameInMail(name)).toBe('The very long and winding name of a team…')
+  expect(teamNameInMail('Night Bus')).toBe('Night Bus')
+  expect(teamNameInMail('a'.repeat(60))).toBe('')
 })
 
 test('greets without a name when nothing of it is left', () => {

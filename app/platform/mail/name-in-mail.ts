@@ -14,6 +14,16 @@ const phoneNumber = /\p{N}(?:(?:[^\p{L}\p{N}]*\p{N}){4}|(?:\P{N}*\p{N}){6})/u
  * name.
  */
 export function nameInMail(name: string): string {
+  return cutName(name).shown
+}
+
+/** As `nameInMail`, with '…' where a team's name is cut. */
+export function teamNameInMail(name: string): string {
+  const { shown, isCut } = cutName(name)
+  return isCut && shown !== '' ? `${shown}…` : shown
+}
+
+function cutName(name: string): { shown: string; isCut: boolean } {
   // Browsers also read this one as a dot.
   const plain = name.normalize('NFKC').replaceAll('。', '.')
   const forbidden = phoneNumber.test(plain) ? [addressSign, /\p{N}/u] : [addressSign]
@@ -25,10 +35,10 @@ export function nameInMail(name: string): string {
   let shown = ''
   for (const word of words) {
     const longer = shown === '' ? word : `${shown} ${word}`
-    if (Array.from(longer).length > mostCharacters) break
+    if (Array.from(longer).length > mostCharacters) return { shown, isCut: true }
     shown = longer
   }
-  return shown
+  return { shown, isCut: false }
 }
 
 /** The first line of an email: 'Hello Asha Verma,'. */

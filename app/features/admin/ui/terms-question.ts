@@ -16,9 +16,16 @@ export type ChangedTerms = {
 
 const titles = {
   earlier: 'Close submissions earlier',
-  reopened: 'Open submissions again',
+  reopened: 'Reopen submissions',
   moved: 'Change the dates',
   terms: 'Change the terms',
+}
+
+const acts = {
+  earlier: (hackathon: string) => `Close submissions for ${hackathon} earlier`,
+  reopened: (hackathon: string) => `Reopen submissions for ${hackathon}`,
+  moved: (hackathon: string) => `Change the dates of ${hackathon}`,
+  terms: (hackathon: string) => `Change the terms of ${hackathon}`,
 }
 
 /** Asks before emailing new terms to everybody registered. */
@@ -28,7 +35,7 @@ export function termsQuestion(asked: ChangedTerms): Question {
   const gets = mailCount === 1 ? 'gets' : 'get'
   return {
     title: titles[kind],
-    question: `${titles[kind]} of ${title}? ${changes.join('. ')}. ${smallTeams(tooSmall)}${people} registered ${gets} an email about it, and those with an account a notification.`,
+    question: `${acts[kind](title)}? ${changes.join('. ')}. ${smallTeams(tooSmall)}${people} registered ${gets} an email about it, and those with an account a notification.`,
     fields,
     sendsNo: true,
     isDestructive: kind === 'earlier' || tooSmall > 0,

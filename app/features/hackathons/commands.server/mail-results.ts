@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database, Transaction } from '~/platform/db/client.server'
 import { queueJob } from '~/platform/db/queue-job.server'
-import { mailTo, nameInMail } from '~/platform/mail/name-in-mail'
+import { mailTo, teamNameInMail } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { formatMoney } from '~/ui/format'
 import { listResultMails, type ResultMail } from '../queries.server/list-result-mails'
@@ -115,7 +115,7 @@ function newsOf(title: string, { place, mailedResult }: ResultMail): string {
 
 function teamLine({ teamName, score, place, prizeMinor, isUnverified }: ResultMail): string {
   if (score === null) return ''
-  const team = ['Your team', nameInMail(teamName ?? '')].filter(Boolean).join(' ')
+  const team = ['Your team', teamNameInMail(teamName ?? '')].filter(Boolean).join(' ')
   if (place === null) return `${team} has ${score} of 100 points.`
   const whose = isUnverified ? 'The prize for this place' : 'Your prize'
   const prize = prizeMinor ? ` ${whose}: ${formatMoney(prizeMinor)} for the team.` : ''

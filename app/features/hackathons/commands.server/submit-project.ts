@@ -3,7 +3,7 @@ import { countTry } from '~/platform/db/rate-limit.server'
 import { rateLimitPolicies } from '~/features/site/rules/rate-limits'
 import { activity } from '~/platform/db/tables.server'
 import { tellPagesChanged } from '~/platform/db/tell-pages-changed.server'
-import { nameInMail } from '~/platform/mail/name-in-mail'
+import { teamNameInMail } from '~/platform/mail/name-in-mail'
 import { queueMail } from '~/platform/mail/queue-mail.server'
 import { localDay } from '~/platform/time/local-day'
 import { refuse } from '~/platform/refuse'
@@ -96,7 +96,7 @@ function receiptMail(input: {
 }) {
   const { hackathon, team, receipt, siteName, timeZone } = input
   const inMail = (at: Date) => momentInMail(at, hackathon.timeZone, timeZone)
-  const teamName = nameInMail(team.name)
+  const teamName = teamNameInMail(team.name)
   const text = `The project of your team${teamName && ` ${teamName}`} has arrived.
 
 Receipt: ${receipt.receiptNumber}
