@@ -36,9 +36,7 @@ export function winnersQuestion(
     missingWarning(publication).trim(),
   ].filter((warning) => warning !== '')
   const isReplacing = published.length > 0
-  const corrected = isReplacing
-    ? ' Where an earlier email named another place, it is corrected.'
-    : ''
+  const corrected = 'Teams that were emailed another place get an email that corrects it.'
   return {
     title: isReplacing ? 'Replace the winners' : 'Publish the winners',
     question: isReplacing
@@ -47,8 +45,10 @@ export function winnersQuestion(
     points: [
       ...teams.map(describePlace),
       ...warnings,
+      ...describeUntold(teams),
       'We notify everybody who registered with an account, unless we already did for the results.',
-      `We tell the members of these teams their place and prize, also by email.${corrected}${describeUntold(teams)}`,
+      'We tell the members of these teams their place and prize, also by email.',
+      ...(isReplacing ? [corrected] : []),
       ...(mailCount > 0 ? [resultMails(mailCount)] : []),
     ],
     fields: closes === null ? chosen : { ...chosen, early: 'yes' },
@@ -86,11 +86,11 @@ function describePrizes(teams: readonly Placed[]): string[] {
   })
 }
 
-function describeUntold(teams: readonly WinnerOption[]): string {
+function describeUntold(teams: readonly WinnerOption[]): string[] {
   const count = teams.filter(({ isTyped }) => isTyped).length
-  if (count === 0) return ''
-  const which = count === 1 ? '1 of them was' : `${count} of them were`
-  return ` ${which} typed by hand, so we do not know whom to tell.`
+  if (count === 0) return []
+  const which = count === 1 ? '1 of these teams was' : `${count} of these teams were`
+  return [`${which} typed by hand, so we do not know whom to tell.`]
 }
 
 export function withdrawQuestion(title: string): Question {
