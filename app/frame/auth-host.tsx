@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { AuthDialogShell } from './auth-dialog-shell'
-import type { SocialProvider } from '../features/accounts/refusals'
+import type { LogInNotice, SocialProvider } from '../features/accounts/refusals'
 import type { AuthMode } from '../features/accounts/ui/auth-form'
 import type { SignedIn } from '../features/accounts/ui/auth-reply'
 import {
@@ -17,7 +17,7 @@ const loadDialog = () => import('../features/accounts/ui/auth-dialog')
 const AuthDialog = lazy(loadDialog)
 
 /** A dialog to open: for a pressed link, or with a message from the server. */
-type Asked = { mode: AuthMode; link?: HTMLAnchorElement; message?: string }
+type Asked = { mode: AuthMode; link?: HTMLAnchorElement; notice?: LogInNotice }
 
 const modes: Record<string, AuthMode> = { '/log-in': 'log-in', '/sign-up': 'sign-up' }
 
@@ -34,7 +34,7 @@ export function AuthHost({
 }: {
   viewer: MirroredUser | null
   providers: readonly SocialProvider[]
-  notice: { message: string } | null
+  notice: LogInNotice | null
   children: React.ReactNode
 }) {
   const [asked, setAsked] = useState(notice && fromNotice(notice))
@@ -69,8 +69,11 @@ export function AuthHost({
         <noscript>
           <p className="shell py-4">
             {notice.message}{' '}
-            <a href="/log-in" className="font-bold text-brand underline underline-offset-4">
-              Log in
+            <a
+              href={notice.isShutOut ? '/contact' : '/log-in'}
+              className="font-bold text-brand underline underline-offset-4"
+            >
+              {notice.isShutOut ? 'Write to us' : 'Log in'}
             </a>
           </p>
         </noscript>
@@ -82,7 +85,7 @@ export function AuthHost({
             <AuthDialog
               mode={asked.mode}
               providers={providers}
-              message={asked.message ?? null}
+              notice={asked.notice ?? null}
               onSignedIn={onSignedIn}
               onClosed={close}
             />
@@ -95,8 +98,8 @@ export function AuthHost({
   )
 }
 
-function fromNotice({ message }: { message: string }): Asked {
-  return { mode: 'log-in', message }
+function fromNotice(notice: LogInNotice): Asked {
+  return { mode: 'log-in', notice }
 }
 
 /** Keeps the browser's copy of the account in sync with the session (rulings 1 and 2). */

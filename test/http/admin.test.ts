@@ -163,6 +163,7 @@ describe('actions on users', () => {
     const front = await (await student.open('/')).text()
     expect(front).toContain('This account is blocked.')
     expect(front).not.toContain('You must log in first.')
+    expect(front).toMatch(/<a href="\/contact"[^>]*>Write to us<\/a>/)
 
     expect((await act('unblock')).status).toBe(200)
     expect((await student.open('/dashboard')).status).toBe(302)

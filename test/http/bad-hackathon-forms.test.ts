@@ -114,6 +114,7 @@ const project = {
   summary: 'Which bus still runs.',
 }
 const noAddress = 'This is not a web address.'
+const ownComputer = 'Others cannot open an address of your own computer (localhost).'
 
 test.for([
   ['repositoryUrl', 'missing', missing, 'Please enter the address of your repository.'],
@@ -122,6 +123,11 @@ test.for([
   ['repositoryUrl', 'a file', 'file:///etc/passwd', noAddress],
   ['repositoryUrl', 'words', 'my repository', noAddress],
   ['demoUrl', 'empty', '', 'Please enter the address of your demo.'],
+  ['demoUrl', 'localhost', 'http://localhost:5173/', ownComputer],
+  ['demoUrl', 'localhost alone', 'LOCALHOST:3000', ownComputer],
+  ['demoUrl', 'own computer by number', 'http://127.0.0.1:3000', ownComputer],
+  ['demoUrl', 'own computer in IPv6', 'http://[::1]/', ownComputer],
+  ['demoUrl', 'word localhost without a dot', 'http://localhosts', noAddress],
   ['demoUrl', '200 kB', long, 'An address can have at most 500 characters.'],
   ['summary', 'spaces', '  ', 'Please say what you built.'],
   ['summary', '200 kB', long, 'The summary can have at most 2,000 characters.'],

@@ -7,7 +7,7 @@ import type { Auth } from './commands.server/create-auth'
 import { renewSession } from './commands.server/sessions'
 import { readSessionToken, sessionCookie } from './commands.server/session-cookie'
 import { findSession, type Session, type Viewer } from './queries.server'
-import { refusals } from './refusals'
+import { type LogInNotice, refusals } from './refusals'
 
 export type Context = Readonly<RouterContextProvider>
 export type Asked = { request: Request; context: Context }
@@ -148,9 +148,11 @@ export const tellLoggedOut = () => noticeCookie.write(loggedOut)
 export async function readNotice(request: Request) {
   const message = await noticeCookie.read(request)
   const isTold = message === loggedOut || message === otherAccount
+  const isShutOut = message === refusals.blocked || message === refusals.deleted
+  // A new object each time, so that a repeated message is shown again.
+  const notice: LogInNotice | null = message === null || isTold ? null : { message, isShutOut }
   return {
-    // A new object each time, so that a repeated message is shown again.
-    notice: message === null || isTold ? null : { message },
+    notice,
     told: isTold ? message : null,
     clear: await noticeCookie.clear(),
   }

@@ -41,12 +41,19 @@ export const teamForm = z.object({
 
 export type TeamForm = z.infer<typeof teamForm>
 
+function isOwnComputer(address: string): boolean {
+  return /^(https?:\/\/)?(localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1\])([:/?#]|$)/i.test(address)
+}
+
 const webAddress = (empty: string) =>
   required(empty, 'An address', 500).pipe(
     z.url({
       protocol: /^https?$/,
-      hostname: /^[^.]+(\.[^.]+)+$/,
-      error: 'This is not a web address. Enter one like https://github.com/you/project.',
+      hostname: /^(?!127(\.\d+){3}$|0\.0\.0\.0$)[^.]+(\.[^.]+)+$/,
+      error: ({ input }) =>
+        isOwnComputer(String(input))
+          ? 'Others cannot open an address of your own computer (localhost). Enter the one where it is online.'
+          : 'This is not a web address. Enter one like https://github.com/you/project.',
     }),
   )
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { SocialProvider } from '../refusals'
-import { Button } from '~/ui/button'
+import type { LogInNotice, SocialProvider } from '../refusals'
+import { Button, ButtonLink } from '~/ui/button'
 import { useShownModal } from '~/ui/use-shown-modal'
 import { AuthDialogForm } from './auth-dialog-form'
 import { type AuthMode, authTitles, ModeSwitch } from './auth-form'
@@ -22,14 +22,14 @@ let unsent: Record<string, string> = {}
 export default function AuthDialog({
   mode: firstMode,
   providers,
-  message,
+  notice,
   onSignedIn,
   onClosed,
 }: {
   mode: AuthMode
   providers: readonly SocialProvider[]
-  /** Why the person has to log in. They may not have an account, so the dialog offers both. */
-  message: string | null
+  /** Why the person has to log in. Unless shut out, they may not have an account. */
+  notice: LogInNotice | null
   onSignedIn: (answer: SignedIn) => Promise<void>
   onClosed: () => void
 }) {
@@ -55,7 +55,7 @@ export default function AuthDialog({
     <dialog
       ref={dialog}
       aria-labelledby={title}
-      aria-describedby={message === null ? undefined : reason}
+      aria-describedby={notice === null ? undefined : reason}
       data-phase={phase}
       className="auth-dialog"
       onCancel={(event) => {
@@ -76,12 +76,18 @@ export default function AuthDialog({
           <X aria-hidden="true" className="size-5" />
         </button>
         <div className="auth-face grid gap-5">
-          {message !== null && mode === firstMode && (
+          {notice !== null && mode === firstMode && (
             <div className="grid justify-items-start gap-3 border-b border-line pr-10 pb-5">
               <p id={reason} className="font-bold wrap-anywhere">
-                {message}
+                {notice.message}
               </p>
-              <Button onClick={switchMode}>Create an account</Button>
+              {notice.isShutOut ? (
+                <ButtonLink to="/contact" onClick={close}>
+                  Write to us
+                </ButtonLink>
+              ) : (
+                <Button onClick={switchMode}>Create an account</Button>
+              )}
             </div>
           )}
           <h2 id={title} className="pr-10 text-heading">

@@ -29,7 +29,7 @@ export const userActionTexts: Record<UserAction, ActTexts<string, (name: string)
   delete: {
     button: 'Delete',
     question: (name) =>
-      `Delete ${name}? They are logged out on every device at once. Revoke restores the account.`,
+      `Delete ${name}? They are logged out on every device at once. You can restore the account under Deleted Users.`,
     done: (name) => `${name} is deleted and logged out everywhere.`,
     isDestructive: true,
   },
