@@ -40,7 +40,7 @@ export function publishQuestion(title: string, publication: Publication): Questi
 export function withdrawQuestion(title: string, mailCount: number): Question {
   return {
     title: 'Withdraw the results',
-    question: `Withdraw the results of ${title}? Their page will say that they are not published yet, and you have to choose the winners again. We notify the members of teams with a result. ${resultMails(mailCount)} If you publish them again, we tell everybody again, also by email.`,
+    question: `Withdraw the results of ${title}? Their page will say that they are not published yet, and you have to choose the winners again. We notify the members of teams with a result. ${resultMails(mailCount)} If you publish them again, we notify everybody again and email these people again.`,
     fields: { withdraw: 'yes' },
     isDestructive: true,
   }
