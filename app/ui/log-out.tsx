@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
-import { findUnsaved } from '~/ui/drafts/store'
+import { findUnsaved } from '~/ui/drafts/find-unsaved'
 import { Link } from './link'
 
 const OpenLogOutDialog = createContext<() => void>(() => {})

@@ -4,7 +4,7 @@ import { listKeys, readJson, removeKey, safely, watchKey, writeJson } from '../s
  * What somebody typed but has not saved, stored in this browser by form and account, so that it
  * survives reloads, closed tabs and restarts. If the browser cannot store it, typing still works.
  */
-const draftPrefix = 'draft '
+export const draftPrefix = 'draft '
 
 /** Set briefly at a log-out. */
 const logOutKey = 'logged-out'
@@ -45,26 +45,6 @@ export function watchDraft(form: string, userId: string, listener: () => void): 
 
 /** Begins the name of a submitted answer that the server did not confirm. */
 export const unsentPrefix = 'submitted-'
-
-/**
- * What a log-out would clear: whether anything typed has not reached the server, in a form, an
- * exercise or a test, and whether a submitted answer has not.
- */
-export function findUnsaved() {
-  const keys = listKeys(draftPrefix)
-  const isSubmitted = (key: string) => key.startsWith(draftPrefix + unsentPrefix)
-  return {
-    hasText: keys.some((key) => !isSubmitted(key) && hasTyped(readJson(key))),
-    hasAnswer: keys.some(isSubmitted),
-  }
-}
-
-/** Answers are stored here only until the server has them. */
-function hasTyped(draft: unknown): boolean {
-  const { answer, unsaved } = (draft ?? {}) as { answer?: unknown; unsaved?: unknown }
-  const ofTest = typeof unsaved === 'object' && unsaved !== null ? Object.keys(unsaved) : []
-  return isFormDraft(draft) || typeof answer === 'string' || ofTest.length > 0
-}
 
 /** Of an account's drafts whose form name begins with `formStart`, the rest of the name. */
 export function listDrafts(formStart: string, userId: string): string[] {
@@ -118,7 +98,7 @@ function keyOf(form: string, userId: string): string {
   return `${draftPrefix}${form} ${userId}`
 }
 
-function isFormDraft(value: unknown): value is FormDraft {
+export function isFormDraft(value: unknown): value is FormDraft {
   const { before, typed } = (value ?? {}) as Partial<FormDraft>
   return Array.isArray(before) && Array.isArray(typed)
 }

@@ -230,6 +230,7 @@ export default function Module({ loaderData, actionData, params }: Route.Compone
         <ReadingSettings nonce={nonce} />
         <LessonBody
           courseId={params.courseId}
+          moduleId={loaderData.id}
           parts={loaderData.parts}
           exercises={loaderData.exercises}
           viewerId={viewerId}

@@ -2,12 +2,14 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '~/ui/button'
 import { CopyStatus, useCopyButtons } from '~/ui/prose'
+import { clearDraft, loadDraft, saveDraft, visitor } from '~/ui/drafts/store'
 import { watchScrollStops } from '~/ui/scroll-stop'
 import { sizeOfFirstRun } from '../../../../judge/browser/loaded-engines.ts'
 import { exerciseKindNames } from '../rules/exercise-kinds'
 import type { LessonExercise } from '../queries.server/find-course'
 import { type LessonPart, textName } from '../rules/lesson-parts'
 import type { RunnableBlocks } from './runnable-blocks'
+import type { BlockDrafts } from './use-block-source'
 import { useRenderedHtml } from './use-rendered-html'
 import { useVisitorStates } from './visitor-states'
 import './figure.css'
@@ -17,11 +19,13 @@ type Opened = { figures: HTMLElement[]; Blocks: typeof RunnableBlocks }
 /** The lesson's text, with a card in place of each exercise; its programs can be run. */
 export function LessonBody({
   courseId,
+  moduleId,
   parts,
   exercises,
   viewerId,
 }: {
   courseId: string
+  moduleId: string
   parts: readonly LessonPart[]
   exercises: readonly LessonExercise[]
   viewerId: string | null
@@ -29,6 +33,13 @@ export function LessonBody({
   const here = useVisitorStates(courseId, viewerId === null)
   const lesson = useRef<HTMLDivElement>(null)
   const { copy, status } = useCopyButtons(lesson)
+  const formOf = (place: number) => `block-${courseId}/${moduleId}/${place}`
+  const owner = viewerId ?? visitor
+  const drafts: BlockDrafts = {
+    load: (place) => loadDraft(formOf(place), owner),
+    save: (place, draft) =>
+      draft ? saveDraft(formOf(place), owner, draft) : clearDraft(formOf(place), owner),
+  }
   const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {
     for (const button of lesson.current?.querySelectorAll<HTMLElement>('button.run') ?? [])
@@ -57,7 +68,7 @@ export function LessonBody({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={lesson}
-      data-lesson={viewerId ?? ''}
+      data-lesson=""
       className="contents"
       onClick={(event) => void Promise.all([open(event), copy(event)])}
     >
@@ -68,7 +79,7 @@ export function LessonBody({
         const shown = { ...exercise, state: here[exercise.id] ?? exercise.state }
         return <ExerciseCard key={exercise.id} courseId={courseId} exercise={shown} />
       })}
-      {opened && <opened.Blocks figures={opened.figures} />}
+      {opened && <opened.Blocks figures={opened.figures} drafts={drafts} />}
       <CopyStatus status={status} />
     </div>
   )

@@ -8,7 +8,7 @@ import { previewTravelMb } from '../../../../judge/browser/engine-sizes.ts'
 import { type LessonProject, projectOf } from '../rules/block-projects'
 import { BlockEditor } from './block-editor'
 import { figuresBeside, readBlock } from './figure-blocks'
-import { longestBlock, longestKib, useBlockSource } from './use-block-source'
+import { type BlockDrafts, longestBlock, longestKib, useBlockSource } from './use-block-source'
 import { useFirstRun } from './use-first-run'
 import { loadProject } from './load-project'
 
@@ -20,9 +20,9 @@ const loadShowPage = async () => (await import('../../../../judge/browser/show-p
 const editorLanguages: Record<string, EditorLanguage> = { html: 'html', css: 'css' }
 
 /** A block of JSX, HTML or CSS: its editor, and below it the page that it is a part of. */
-export function PageBlock({ figure }: { figure: HTMLElement }) {
+export function PageBlock({ figure, drafts }: { figure: HTMLElement; drafts: BlockDrafts }) {
   const [original] = useState(() => readBlock(figure))
-  const [source, setSource] = useBlockSource(figure, original.source)
+  const [source, setSource] = useBlockSource(figure, original.source, drafts)
   const { shown, start, change } = useShownPage(figure)
   const [status, setStatus] = useState('')
   const hear = useCallback(

@@ -7,14 +7,22 @@ import { type Block, chainOf, isProgram, readsInput } from '../rules/block-progr
 import { explainMissingName } from '../rules/missing-name'
 import { BlockEditor } from './block-editor'
 import { figuresBeside, readBlock } from './figure-blocks'
-import { useBlockSource } from './use-block-source'
+import { type BlockDrafts, useBlockSource } from './use-block-source'
 import { useFirstRun } from './use-first-run'
 import { type BlockRun, useBlockRun } from './use-block-run'
 
 /** A block of Python, JavaScript or TypeScript: its editor, and what it printed. */
-export function ProgramBlock({ figure, block }: { figure: HTMLElement; block: Block }) {
+export function ProgramBlock({
+  figure,
+  block,
+  drafts,
+}: {
+  figure: HTMLElement
+  block: Block
+  drafts: BlockDrafts
+}) {
   const [original] = useState(block)
-  const [source, setSource] = useBlockSource(figure, original.source)
+  const [source, setSource] = useBlockSource(figure, original.source, drafts)
   const [input, setInput] = useState(figure.dataset['input'] ?? '')
   const { run, start, stop, reset } = useBlockRun()
   const runNow = useCallback(() => void start(chainOfFigure(figure), input), [figure, input, start])

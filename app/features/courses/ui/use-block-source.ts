@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router'
-import { clearDraft, loadDraft, saveDraft, visitor } from '~/ui/drafts/store'
 import { figuresBeside } from './figure-blocks'
 
 /** The judge's limit. */
@@ -10,31 +8,41 @@ export const longestBlock = longestKib * 1024
 type BlockDraft = { original: string; source: string }
 
 /**
- * The code of an opened block, and a function that changes it. Changed code is stored as a draft in
- * this browser and is there again when the block is opened after a reload, unless the lesson's own
- * code has changed since.
+ * The drafts of a lesson's blocks in this browser, by their place in it. They come from the page:
+ * imported here, where scripts load later, they would bring the page's styles along.
+ */
+export type BlockDrafts = {
+  load: (place: number) => unknown
+  /** Null clears it. */
+  save: (place: number, draft: BlockDraft | null) => void
+}
+
+/**
+ * The code of an opened block, and a function that changes it. Changed code is stored as a draft and
+ * is there again when the block is opened after a reload, unless the lesson's own code has changed
+ * since.
  */
 export function useBlockSource(
   figure: HTMLElement,
   original: string,
+  drafts: BlockDrafts,
 ): [string, (source: string) => void] {
-  const { courseId, moduleId } = useParams()
-  const form = `block-${courseId}/${moduleId}/${figuresBeside(figure).indexOf(figure)}`
-  const userId = figure.closest<HTMLElement>('[data-lesson]')?.dataset['lesson'] || visitor
-  const [source, setSource] = useState(() => {
-    const draft = loadDraft(form, userId)
+  const [first] = useState(() => {
+    const draft = drafts.load(placeOf(figure))
     return isBlockDraft(draft) && draft.original === original ? draft.source : original
   })
-  const [first] = useState(source)
+  const [source, setSource] = useState(first)
   useEffect(() => showIn(figure, first), [figure, first])
   const change = (text: string) => {
     showIn(figure, text)
     setSource(text)
-    if (text === original || text.length > longestBlock) clearDraft(form, userId)
-    else saveDraft(form, userId, { original, source: text } satisfies BlockDraft)
+    const isKept = text !== original && text.length <= longestBlock
+    drafts.save(placeOf(figure), isKept ? { original, source: text } : null)
   }
   return [source, change]
 }
+
+const placeOf = (figure: HTMLElement) => figuresBeside(figure).indexOf(figure)
 
 /** Blocks that continue this one run the code that its figure has. */
 function showIn(figure: HTMLElement, source: string): void {

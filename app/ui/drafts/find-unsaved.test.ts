@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BrowserStorage } from '../../../test/browser-storage'
-import { findUnsaved, saveDraft } from './store'
+import { findUnsaved } from './find-unsaved'
+import { saveDraft } from './store'
 
 beforeEach(() => vi.stubGlobal('localStorage', new BrowserStorage()))
 
