@@ -24,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [readViewer, awardAfterAct
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = findViewer(context)
   const { services, standIns, simulated } = context.get(servicesContext)
-  const { notice, told, clear } = await readNotice(request)
+  const { notice, told, clear } = await readNotice({ request, context })
   const shown = {
     siteName: context.get(siteContext).site.name,
     appUrl: context.get(requestContext).appUrl,

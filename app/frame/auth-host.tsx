@@ -69,11 +69,8 @@ export function AuthHost({
         <noscript>
           <p className="shell py-4">
             {notice.message}{' '}
-            <a
-              href={notice.isShutOut ? '/contact' : '/log-in'}
-              className="font-bold text-brand underline underline-offset-4"
-            >
-              {notice.isShutOut ? 'Write to us' : 'Log in'}
+            <a href={notice.page} className="font-bold text-brand underline underline-offset-4">
+              {notice.label}
             </a>
           </p>
         </noscript>

@@ -164,6 +164,8 @@ describe('actions on users', () => {
     expect(front).toContain('This account is blocked.')
     expect(front).not.toContain('You must log in first.')
     expect(front).toMatch(/<a href="\/contact"[^>]*>Write to us<\/a>/)
+    expect(await (await student.open('/')).text()).toContain('This account is blocked.')
+    expect(await (await student.open('/courses')).text()).not.toContain('This account is blocked.')
 
     expect((await act('unblock')).status).toBe(200)
     expect((await student.open('/dashboard')).status).toBe(302)

@@ -144,16 +144,27 @@ export async function requireAdmin(_request: Request, context: Context): Promise
 /** The header that makes the next page show 'You are logged out.' */
 export const tellLoggedOut = () => noticeCookie.write(loggedOut)
 
-/** Why a gate asks to log in, or what happened to the session, and the header that clears it. */
-export async function readNotice(request: Request) {
-  const message = await noticeCookie.read(request)
+/**
+ * Why a gate asks to log in, or what happened to the session, and the header that clears it. Somebody
+ * shut out reads it on each visit to `/`, because a page left open may have used up the cookie.
+ */
+export async function readNotice({ request, context }: Asked) {
+  const session = context.get(sessionContext)
+  const isAtFront = pageOfRequest(request.url) === '/'
+  const standing = isAtFront && session?.viewer === null ? refusals[session.shutOut] : null
+  const message = (await noticeCookie.read(request)) ?? standing
   const isTold = message === loggedOut || message === otherAccount
-  const isShutOut = message === refusals.blocked || message === refusals.deleted
-  // A new object each time, so that a repeated message is shown again.
-  const notice: LogInNotice | null = message === null || isTold ? null : { message, isShutOut }
   return {
-    notice,
+    // A new object each time, so that a repeated message is shown again.
+    notice: message === null || isTold ? null : noticeOf(message),
     told: isTold ? message : null,
     clear: await noticeCookie.clear(),
   }
+}
+
+function noticeOf(message: string): LogInNotice {
+  const isShutOut = message === refusals.blocked || message === refusals.deleted
+  return isShutOut
+    ? { message, page: '/contact', label: 'Write to us' }
+    : { message, page: '/log-in', label: 'Log in' }
 }

@@ -40,8 +40,8 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals
 
-/** Why the log-in is asked for; somebody shut out can only write to the team. */
-export type LogInNotice = { message: string; isShutOut: boolean }
+/** Why the log-in is asked for, and what to do; somebody shut out can only write to the team. */
+export type LogInNotice = { message: string; page: '/log-in' | '/contact'; label: string }
 
 /**
  * Refusals of a sign-in with Google or GitHub. The codes up to `internal-error` are those of spec

@@ -81,9 +81,9 @@ export default function AuthDialog({
               <p id={reason} className="font-bold wrap-anywhere">
                 {notice.message}
               </p>
-              {notice.isShutOut ? (
-                <ButtonLink to="/contact" onClick={close}>
-                  Write to us
+              {notice.page === '/contact' ? (
+                <ButtonLink to={notice.page} onClick={close}>
+                  {notice.label}
                 </ButtonLink>
               ) : (
                 <Button onClick={switchMode}>Create an account</Button>
