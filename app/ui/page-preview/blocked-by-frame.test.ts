@@ -9,9 +9,14 @@ test('names the address that was not loaded', () => {
   expect(describeBlocked({ directive: 'connect-src', address: '' })).toContain(': connect-src')
 })
 
-test('says what to do instead of a form, a link or an attribute with code', () => {
-  for (const directive of ['form-action', 'link'])
-    expect(describeBlocked({ directive, address: '' })).toContain('preventDefault')
+test('says that links do not open, without advice for scripts', () => {
+  expect(describeBlocked({ directive: 'link', address: '' })).toBe(
+    'Links to other pages do not open in the preview.',
+  )
+})
+
+test('says what to do instead of a form or an attribute with code', () => {
+  expect(describeBlocked({ directive: 'form-action', address: '' })).toContain('preventDefault')
   expect(describeBlocked({ directive: 'script-src-attr', address: 'inline' })).toContain(
     'addEventListener',
   )

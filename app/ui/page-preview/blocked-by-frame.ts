@@ -12,8 +12,7 @@ export function describeBlocked({
 }): string {
   if (directive === 'form-action')
     return 'The form tried to open another page, which the preview does not allow. Call event.preventDefault() when the form is submitted.'
-  if (directive === 'link')
-    return 'The link tried to open another page, which the preview does not allow. Call event.preventDefault() when it is clicked.'
+  if (directive === 'link') return 'Links to other pages do not open in the preview.'
   if (directive === 'alert')
     return 'alert() opens a window, which the preview does not allow. Show the text in the page instead.'
   if (directive === 'confirm' || directive === 'prompt')
