@@ -24,6 +24,6 @@ test('names the number of right answers that the quiz needs', () => {
 
 test('says when the quiz counts again and what an earlier attempt costs', () => {
   expect(sentenceWith('all 4', '28 Nov 2026, 12:44 am UTC')).toContain(
-    'The quiz counts again from 28 Nov 2026, 12:44 am UTC. An earlier attempt is practice and puts that off.',
+    'You can try for mastery again from 28 Nov 2026, 12:44 am UTC. You may practise before, but each practice attempt you finish moves this time to a day after it.',
   )
 })

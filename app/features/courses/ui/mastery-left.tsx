@@ -44,7 +44,7 @@ export function MasteryLeft({
       .
       {quizCountsFrom && (
         <span className="mt-2 block text-small">
-          {`The quiz counts again from ${quizCountsFrom}. An earlier attempt is practice and puts that off.`}
+          {`You can try for mastery again from ${quizCountsFrom}. You may practise before, but each practice attempt you finish moves this time to a day after it.`}
         </span>
       )}
     </>
