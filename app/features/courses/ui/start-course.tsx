@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '~/ui/button'
+import { Disclosure } from '~/ui/disclosure'
 import type { CourseOutline } from '../queries.server/find-course'
 
 type Started = Pick<CourseOutline, 'id' | 'title' | 'priceMinor' | 'isEnrolled' | 'hasLeft'>
@@ -49,11 +50,12 @@ export function StartCourse(props: {
 export function LeaveCourse({ course }: { course: Started }) {
   const isSending = useIntent() === 'leave'
   return (
-    <details className="rounded-surface border border-line">
-      <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-small text-quiet">
-        Leave this course
-      </summary>
-      <Form method="post" className="grid justify-items-start gap-4 px-4 pb-4">
+    <Disclosure
+      label={<span className="text-small font-normal text-quiet">Leave this course</span>}
+      variant="row"
+      className="rounded-surface border border-line px-4"
+    >
+      <Form method="post" className="grid justify-items-start gap-4 pb-4">
         <p className="max-w-[38rem]">
           It disappears from your courses, and its questions from your daily review. Your answers,
           notes and progress stay: start the course again to get everything back.
@@ -63,7 +65,7 @@ export function LeaveCourse({ course }: { course: Started }) {
           Leave {course.title}
         </Button>
       </Form>
-    </details>
+    </Disclosure>
   )
 }
 
