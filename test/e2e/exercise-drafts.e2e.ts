@@ -179,17 +179,31 @@ test.describe('without a connection', () => {
   })
 })
 
-test('the first tab warns when a second one types', async ({ page: tab, context }) => {
-  await tab.goto(exercisePage)
-  const other = await context.newPage()
-  await other.goto(exercisePage)
-  await write(other, 'wrong-1.py')
-  await expect(tab.getByText('also typed an answer to this exercise in another tab')).toBeVisible()
-  await other.close()
-})
-
-test.describe('on two devices', () => {
+test.describe('in two tabs or on two devices', () => {
   test.use({ expectedFailures: [409] })
+
+  test('the first tab warns when a second one types, until its answer is submitted', async ({
+    page: tab,
+    context,
+    signedUpStudent: _,
+  }) => {
+    await tab.goto(exercisePage)
+    const other = await context.newPage()
+    await other.goto(exercisePage)
+    const saved = other.waitForResponse((answer) => isDraft(answer.request()))
+    await write(other, 'wrong-1.py')
+    const warnings = tab.getByText('in another tab')
+    await expect(warnings).toHaveText([/^You also typed/])
+    await saved
+    await write(tab, 'wrong-2.py')
+    await expect(warnings).toHaveText([/^You typed a different answer/])
+    await tab.getByRole('button', { name: 'Submit answer' }).tap()
+    await expect(warnings).toHaveCount(0)
+    const field = tab.locator('textarea[name=answer]')
+    const mine = await field.inputValue()
+    await tab.reload()
+    await expect(field).toHaveValue(mine)
+  })
 
   test('does not replace the draft of the other device without asking', async ({
     page: tab,

@@ -20,10 +20,11 @@ type Given = DraftSending & {
  * Stores what is typed in this browser at once, and on the server a second after typing stops.
  *
  * @returns `restored`: the draft to put into the fields after the first render, and how often that
- * has happened; `isTypedElsewhere`: whether another tab has typed since; `last`, `version`: see
- * `useDraftSending`; `onAnswer`: call it on every change; `onSubmit`: call it when submitting
- * without the form; `clear`: call it once this answer is submitted (what was typed since stays);
- * `keep`, `take`: keep the text here, or take what another device saved
+ * has happened; `isTypedElsewhere`: whether another tab has typed since; `last`: see
+ * `useDraftSending`; `version`: of the newest draft that the person knows, which a submission
+ * replaces; `onAnswer`: call it on every change; `onSubmit`: call it when submitting without the
+ * form; `clear`: call it once this answer is submitted (what was typed since stays); `keep`, `take`:
+ * keep the text here, or take what another device saved
  */
 export function useAnswerDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -37,7 +38,9 @@ export function useAnswerDraft(
   const isUnsaved = useRef(false)
   const wasSending = useRef(false)
   const sending = useDraftSending({ name, owner, exerciseVersion }, given)
-  const { last, version, versionNow, sendLeft, isSending, learn, goOn } = sending
+  const { last, versionNow, sendLeft, isSending, learn, goOn, settle } = sending
+  const theirs = last?.saved === false ? last.stored : undefined
+  const version = theirs?.version ?? sending.version
   // Reloaded data do not change the fields.
   const [storedAnswer] = useState(given.stored.answer)
 
@@ -97,11 +100,13 @@ export function useAnswerDraft(
       if (readDraft({ name, owner })?.answer !== answer) return
       isUnsaved.current = false
       clearTimeout(timer.current)
+      setTypedElsewhere(false)
+      settle()
       // An older save was still running and is stored by now, so keep this one to be sent over it.
       if (!wasSending.current) clearDraft(name, owner)
       wasSending.current = false
     },
-    [name, owner],
+    [name, owner, settle],
   )
   const keep = ({ version: newest }: StoredDraft) => {
     const draft = readDraft({ name, owner })
@@ -115,7 +120,17 @@ export function useAnswerDraft(
     goOn(newest)
     restore(answer)
   }
-  return { restored, isTypedElsewhere, last, version, onAnswer, onSubmit, clear, keep, take }
+  return {
+    restored,
+    isTypedElsewhere: isTypedElsewhere && !theirs,
+    last,
+    version,
+    onAnswer,
+    onSubmit,
+    clear,
+    keep,
+    take,
+  }
 }
 
 const notRestored = { answer: null, times: 0 }

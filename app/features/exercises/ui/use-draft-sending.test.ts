@@ -111,3 +111,17 @@ test('sends a draft that was stored under the earlier field names', async ({ pag
 
   expect(page.requests).toMatchObject([{ answer: 'one', version: 3 }])
 })
+
+test('goes on from the version of the other draft once the text here is submitted', async ({
+  page,
+}) => {
+  type('one')
+  await act(async () => void page.sending?.sendLeft())
+  const stored = { answer: 'theirs', version: 9 }
+  await page.requests[0]?.reply({ saved: false, reason: 'changed', stored })
+  await act(async () => page.sending?.settle())
+  expect(page.sending?.last).toBeUndefined()
+  type('two')
+  await act(async () => void page.sending?.sendLeft())
+  expect(page.requests[1]).toMatchObject({ answer: 'two', version: 9 })
+})

@@ -19,6 +19,8 @@ type Run = {
   isSending: boolean
   /** What the person must do first. */
   asked: 'log-in' | 'changed' | null
+  /** The version of the different draft that another tab or device saved. */
+  theirs?: number | undefined
   version: number
 }
 
@@ -44,6 +46,18 @@ export function useDraftSending(key: DraftKey, given: DraftSending) {
     run.current.version = newest
     setVersion(newest)
   }, [])
+  const goOn = useCallback(
+    (newest: number) => {
+      run.current.asked = null
+      learn(newest)
+      setLast(undefined)
+    },
+    [learn],
+  )
+  const settle = useCallback(() => {
+    const { asked, theirs } = run.current
+    if (asked === 'changed' && theirs !== undefined) goOn(theirs)
+  }, [goOn])
 
   const sendLeft = useCallback(async () => {
     const { current: now } = run
@@ -74,6 +88,7 @@ export function useDraftSending(key: DraftKey, given: DraftSending) {
       if (left) saveDraft(name, owner, { ...left, lost: undefined })
       // Stops here: sending again would make the page after the log-in ask again.
       if (sent.reason === 'log-in' || sent.reason === 'changed') now.asked = sent.reason
+      now.theirs = sent.stored?.version
       if (sent.reason === 'log-in') reload()
       return
     }
@@ -102,12 +117,10 @@ export function useDraftSending(key: DraftKey, given: DraftSending) {
       versionNow: () => run.current.version,
       isSending: () => run.current.isSending,
       /** Call it once the person has chosen which draft to keep. */
-      goOn: (newest: number) => {
-        run.current.asked = null
-        learn(newest)
-        setLast(undefined)
-      },
+      goOn,
+      /** Call it once the person has submitted the text here, and so chosen it. */
+      settle,
     }),
-    [last, version, sendLeft, learn],
+    [last, version, sendLeft, learn, goOn, settle],
   )
 }
