@@ -15,7 +15,7 @@ import {
 } from './rules'
 import { actLabel, moneyActTexts, photoActTexts, userActionTexts } from './rules/act-texts'
 
-test('an upload is answered by how it ended', () => {
+test('answers an upload with the status of its outcome', () => {
   const message = 'It is no picture.'
 
   expect(photoAnswer({ ok: true })).toEqual({
@@ -33,7 +33,7 @@ test('an upload is answered by how it ended', () => {
   })
 })
 
-test('a search without a result says where to look further', () => {
+test('a search without results says how to find more', () => {
   const none = 'No users found for “as”'
 
   expect(nothingFound('No users found', 'asha', false)).toBe('No users found for “asha”')
@@ -54,7 +54,7 @@ test('days end with today in the zone, oldest first', () => {
   ])
 })
 
-test('blocked and unverified members are marked, and added where they are named in another way', () => {
+test('marks blocked and unverified members, and adds those that the result does not name', () => {
   const row = { teamId: 't', members: ['Asha', 'Ravi'], score: 3 }
 
   const ravi = { name: 'Ravi', mark: 'blocked' } as const
@@ -71,7 +71,7 @@ test('blocked and unverified members are marked, and added where they are named 
   ])
 })
 
-test('teams of one name are told apart, and each result stands once', () => {
+test('distinguishes teams with the same name, and lists each result once', () => {
   const team = { teamId: null, teamName: 'Loops', members: ['Asha', 'Ravi'] }
   const result = { ...team, projectTitle: 'Rope', score: 80 }
   const other = { ...result, id: 'c', teamId: 't', teamName: 'Bends' }
@@ -101,11 +101,11 @@ test.for([
   ['order-refund', 'order refunded'],
   ['photo-bend', 'photo bend'],
   ['login', 'login'],
-] as const)('the act %s is told as %s', ([action, label]) => {
+] as const)('the label of the act %s is "%s"', ([action, label]) => {
   expect(actLabel(action)).toBe(label)
 })
 
-test('what takes something away is marked, and asks with the name of who is meant', () => {
+test('marks destructive acts, and names the person or the photo in each question', () => {
   const all = { ...userActionTexts, ...moneyActTexts }
   const marked = Object.entries(all).flatMap(([act, { isDestructive }]) =>
     isDestructive ? [act] : [],
@@ -127,14 +127,14 @@ test('what takes something away is marked, and asks with the name of who is mean
   expect(photoActTexts.hide.isDestructive).toBeUndefined()
 })
 
-test('every list and status has its words', () => {
+test('every list and status has a label', () => {
   expect(Object.keys(emptyUserLists).toSorted()).toEqual(userStates.toSorted())
   expect(Object.keys(userListTitles).toSorted()).toEqual(userStates.toSorted())
   expect(Object.keys(messageStatusLabels)).toEqual(['new', 'answered', 'closed'])
   expect(changedMeanwhile('the site')).toContain('Another admin changed the site')
 })
 
-test('hackathons of one name are told apart by their start, in their own time zone', () => {
+test('distinguishes hackathons with the same name by their start, in their own time zone', () => {
   const hackathon = (id: string, title: string, startsAt: string) => ({
     id,
     title,
@@ -155,7 +155,7 @@ test('hackathons of one name are told apart by their start, in their own time zo
   ])
 })
 
-test('a published place that no longer fits is named with both scores', () => {
+test('describes a published place that no longer fits with both scores', () => {
   const better = { id: 'bus', teamName: 'Night Bus', score: 87 }
   const winner = { id: 'york', teamName: 'New Yorkers', score: 60, place: 2 }
 

@@ -7,7 +7,7 @@ import { test as databaseTest } from '../../../test/fixtures'
 
 const rootDir = join(import.meta.dirname, '../../..')
 
-/** The migrations before the one that records names. */
+/** How many migrations come before the one that records names. */
 const beforeNames = 57
 
 const test = databaseTest.extend(
@@ -22,7 +22,9 @@ const test = databaseTest.extend(
   },
 )
 
-test('lines from before have the names of the day of the migration', async ({ emptyAddress }) => {
+test('the migration gives older lines the names that people have when it runs', async ({
+  emptyAddress,
+}) => {
   await migrateDatabase(emptyAddress, rootDir, { upTo: beforeNames })
   const client = new pg.Client(emptyAddress)
   await client.connect()

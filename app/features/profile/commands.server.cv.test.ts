@@ -8,7 +8,7 @@ import { cvs } from './tables.server'
 const now = new Date('2026-03-09T10:00:00Z')
 const cv = { slug: 'asha', isPublic: true, isIndexed: false, showsContact: true }
 
-test('settings of a CV are stored, and replaced with a version more', async ({ db }) => {
+test('stores the CV settings, and raises the version when they are replaced', async ({ db }) => {
   const { id: userId } = await createStudent(db)
   const other = { slug: 'asha-v', isPublic: false, isIndexed: true, showsContact: false }
 
@@ -19,7 +19,9 @@ test('settings of a CV are stored, and replaced with a version more', async ({ d
   expect(await db.select().from(cvs)).toMatchObject([{ userId, updatedAt: now }])
 })
 
-test('settings that another device changed are not replaced, and come back', async ({ db }) => {
+test('refuses to replace CV settings that changed meanwhile, and returns the stored ones', async ({
+  db,
+}) => {
   const { id: userId } = await createStudent(db)
   await saveCv(db, { userId, cv, now })
 
@@ -31,7 +33,7 @@ test('settings that another device changed are not replaced, and come back', asy
   expect(await findCvSettings(db, userId)).toEqual({ ...cv, version: 1 })
 })
 
-test('an address is one person’s alone', async ({ db }) => {
+test('refuses a CV address that another account has', async ({ db }) => {
   const [asha, ravi] = [await createStudent(db), await createStudent(db)]
   await saveCv(db, { userId: asha.id, cv, now })
 
@@ -42,20 +44,20 @@ test('an address is one person’s alone', async ({ db }) => {
   expect(await findCvSettings(db, ravi.id)).toBeNull()
 })
 
-test('nobody has no CV', async ({ db }) => {
+test('refuses to save a CV for an unknown account', async ({ db }) => {
   expect(await saveCv(db, { userId: 'nobody', cv, now })).toEqual({
     ok: false,
     reason: 'user-not-found',
   })
 })
 
-test('a fault of the database is no address that is taken', async ({ db }) => {
+test('does not report a database error as a taken address', async ({ db }) => {
   const { id: userId } = await createStudent(db)
 
   await expect(saveCv(db, { userId, cv: { ...cv, slug: 'a\0' }, now })).rejects.toThrow('cvs')
 })
 
-test('a picture that another device replaced is not replaced', async ({ db }) => {
+test('refuses to replace a picture that changed meanwhile', async ({ db }) => {
   const { id: userId } = await createStudent(db)
   const [one, two] = ['/uploads/avatars/one.webp', '/uploads/avatars/two.webp']
   await setPicture(db, { userId, image: one, version: 0, now })

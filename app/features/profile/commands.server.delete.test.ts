@@ -35,7 +35,7 @@ async function listMails(db: Database) {
   return Promise.all(rows.map(({ sealed }) => unsealMail(db, sealed)))
 }
 
-test('a student deletes their account, is logged out, and the team is told by when to erase it', async ({
+test('deletes a student’s account, logs them out, and mails the team the date to erase it by', async ({
   db,
   userId,
 }) => {
@@ -53,7 +53,7 @@ test('a student deletes their account, is logged out, and the team is told by wh
   ])
 })
 
-test('a wrong password deletes nothing and tells nobody', async ({ db, userId }) => {
+test('a wrong password deletes nothing and sends no message', async ({ db, userId }) => {
   const wrong = await deleteOwnAccount(db, { userId, password: `${password}s`, team, now })
 
   expect(wrong).toEqual({ ok: false, reason: 'wrong-password' })

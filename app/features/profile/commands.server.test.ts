@@ -28,7 +28,7 @@ const profile = profileFields.parse({
   education: [{ degree: 'BA' }],
 })
 
-test('a profile never saved has what the account knows', async ({ db }) => {
+test('an unsaved profile has the name, email and picture of the account', async ({ db }) => {
   const { id, name } = await createStudent(db)
 
   expect(await findProfile(db, id)).toMatchObject({
@@ -41,7 +41,7 @@ test('a profile never saved has what the account knows', async ({ db }) => {
   expect(await findProfile(db, 'nobody')).toBeNull()
 })
 
-test('a saved profile is read back whole, name and picture as the account has them', async ({
+test('returns the saved profile unchanged, and copies its name and picture to the account', async ({
   db,
 }) => {
   const { id } = await createStudent(db)
@@ -65,11 +65,11 @@ test('a save over a newer version is refused and changes nothing', async ({ db }
     reason: 'changed',
   })
   expect((await findProfile(db, id))?.headline).toBe('Weaver')
-  // Without a version the last word wins, as the call of the specification has it.
+  // Without a version the last save wins, as in the specification's call.
   expect(await saveProfile(db, { userId: id, profile: late, now })).toMatchObject({ version: 2 })
 })
 
-test('a save that is sent once more is no change by somebody else', async ({ db }) => {
+test('accepts the same save sent twice, instead of reporting a conflict', async ({ db }) => {
   const { id } = await createStudent(db)
   const save = () => saveProfile(db, { userId: id, profile, version: 0, now })
 
@@ -77,7 +77,7 @@ test('a save that is sent once more is no change by somebody else', async ({ db 
   expect(await save()).toMatchObject({ ok: true })
 })
 
-test('of many saves over one version at once, one is stored', async ({ db }) => {
+test('stores only one of several simultaneous saves of the same version', async ({ db }) => {
   const { id } = await createStudent(db)
   const saves = Array.from({ length: 8 }, (_, index) =>
     saveProfile(db, {
@@ -94,7 +94,7 @@ test('of many saves over one version at once, one is stored', async ({ db }) => 
   expect(await findProfile(db, id)).toMatchObject({ version: 1, headline: `Save ${winner}` })
 })
 
-test('nobody is nobody', async ({ db }) => {
+test('refuses to save a profile for an unknown account', async ({ db }) => {
   expect(await saveProfile(db, { userId: 'nobody', profile, now })).toEqual({
     ok: false,
     reason: 'user-not-found',
@@ -102,7 +102,9 @@ test('nobody is nobody', async ({ db }) => {
   expect(await db.$count(profiles)).toBe(0)
 })
 
-test("an uploaded picture is one's own, and stays when the rest is saved", async ({ db }) => {
+test("refuses a picture that another account uploaded, and keeps one's own when the profile is saved", async ({
+  db,
+}) => {
   const { id } = await createStudent(db)
   const own = '/uploads/avatars/own.webp'
   await db.update(users).set({ image: own }).where(eq(users.id, id))
@@ -118,7 +120,7 @@ test("an uploaded picture is one's own, and stays when the rest is saved", async
   expect((await findProfile(db, id))?.avatarUrl).toBe(own)
 })
 
-test('a new picture counts as a newer version, and the file of the old one is deleted', async ({
+test('a new picture raises the version of the profile, and its old file is deleted', async ({
   db,
 }) => {
   const { id } = await createStudent(db)
@@ -134,7 +136,7 @@ test('a new picture counts as a newer version, and the file of the old one is de
   expect(await findProfile(db, id)).toMatchObject({ version: 2, avatarUrl: '' })
 })
 
-test('a picture that came for nobody is deleted', async ({ db }) => {
+test('deletes an uploaded picture whose account does not exist', async ({ db }) => {
   const image = '/uploads/avatars/one.webp'
 
   expect(await setPicture(db, { userId: 'nobody', image, now })).toMatchObject({ ok: false })
@@ -142,7 +144,7 @@ test('a picture that came for nobody is deleted', async ({ db }) => {
 })
 
 test.for(['', 'https://pics.example/priya.png'])(
-  'a save with %j in place of an uploaded picture has its file deleted',
+  'saving %j in place of an uploaded picture deletes its file',
   async (avatarUrl, { db }) => {
     const { id } = await createStudent(db)
     await setPicture(db, { userId: id, image: '/uploads/avatars/one.webp', now })

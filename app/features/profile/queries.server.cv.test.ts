@@ -9,7 +9,7 @@ import { results, winners } from '../hackathons/tables.server/results'
 import { teamMembers, teams } from '../hackathons/tables.server/teams'
 import { findCv } from './queries.server'
 
-test('a mastered course has its level, and the month of its last module where its person is', async ({
+test('a mastered course shows its level and the month of its last module in the student’s time zone', async ({
   db,
 }) => {
   const { id: studentId } = await createStudent(db, { timeZone: 'Asia/Kolkata' })
@@ -35,9 +35,7 @@ test('a mastered course has its level, and the month of its last module where it
   ])
 })
 
-test("a published place on a CV has the month and day where the hackathon's clock is", async ({
-  db,
-}) => {
+test("a published place shows its month and day in the hackathon's time zone", async ({ db }) => {
   const { id: studentId } = await createStudent(db, { timeZone: 'America/Lima' })
   const startsAt = new Date('2026-03-31T18:31:00Z')
   const { id: hackathonId } = await createHackathon(db, startsAt, {

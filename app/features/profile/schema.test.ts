@@ -7,11 +7,11 @@ const check = (fields: Record<string, unknown>) => profileFields.safeParse({ nam
 const words = (fields: Record<string, unknown>) =>
   check(fields).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-test('a name is enough', () => {
+test('accepts a profile with only a name', () => {
   expect(check({}).data).toEqual({ ...emptyProfile, name })
 })
 
-test('what is typed is trimmed, composed, and keeps its lines', () => {
+test('trims and normalises text, and keeps its line breaks', () => {
   const { data } = check({
     name: '  प्रिया शर्मा ',
     summary: ' One\r\nTwo\rThree ',
@@ -71,12 +71,12 @@ test.for([
     { education: [{ year: 'a'.repeat(41) }] },
     'education.0.year: A year can have at most 40 characters.',
   ],
-] as const)('%j is refused', ([fields, problem]) => {
+] as const)('refuses %j', ([fields, problem]) => {
   expect(words(fields)).toContain(problem)
 })
 
 test.for(['https://pics.example/a.png?size=2', '/uploads/avatars/ab-1.webp', ''])(
-  'the picture %j is taken',
+  'accepts the picture %j',
   (avatarUrl) => {
     expect(check({ avatarUrl }).success).toBe(true)
   },

@@ -34,7 +34,7 @@ const by = { adminId: 'admin', now }
 const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'A ladder', score: 88 }
 const team = { name: 'Knots', email: 'team@example.org' }
 
-/** Every row of every table but the audit log, in one short text. */
+/** A hash of each table's rows, except the audit log's. */
 async function fingerprint(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -58,7 +58,7 @@ async function createPaidOrder(db: Database): Promise<string> {
   return order.id
 }
 
-/** Paid twice, and the bank would not take the second payment back. */
+/** An order paid twice whose second payment could not be refunded. */
 async function createStuckOrder(db: Database): Promise<string> {
   const { order, pay } = await openSale(db, now)
   await capturePayment(db, { payment: pay(), now })
@@ -84,7 +84,7 @@ async function createPhoto(db: Database): Promise<string> {
   return id
 }
 
-/** Sets the scene for an act, and gives the act. */
+/** Prepares the data for an act and returns the act. */
 const acts: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = {
   'a user': async (db) => {
     const { id: userId } = await createStudent(db)
@@ -166,7 +166,7 @@ const acts: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = 
 }
 
 test.for(Object.entries(acts))(
-  'the act on %s and its line in the audit log are there both or neither',
+  'the act on %s and its line in the audit log are saved together or not at all',
   async ([, prepare], { db }) => {
     const act = await prepare(db)
     const before = await fingerprint(db)

@@ -23,7 +23,7 @@ async function listLines(db: Database) {
   return lines.map(({ action, subject, before, after }) => [action, subject, before, after])
 }
 
-/** Paid twice, and the bank would not take the second payment back. */
+/** An order paid twice whose second payment could not be refunded. */
 async function createStuck(db: Database) {
   const { order, pay } = await openSale(db, now)
   await capturePayment(db, { payment: pay(), now })
@@ -34,7 +34,7 @@ async function createStuck(db: Database) {
   return { orderId: order.id, paymentId: second.id }
 }
 
-test('refunds are made as they were asked for, and the audit log says which', async ({ db }) => {
+test('makes each kind of refund that an admin requests, and logs which it was', async ({ db }) => {
   const { order, pay } = await openSale(db, now)
   await capturePayment(db, { payment: pay(), now })
   const [tried, settled] = [await createStuck(db), await createStuck(db)]
@@ -71,7 +71,7 @@ test('refunds are made as they were asked for, and the audit log says which', as
   expect(rows).toContainEqual({ payment_id: settled.paymentId, reason: 'by-hand' })
 })
 
-test('a message and a new admin have what was before and after', async ({ db }) => {
+test('logs the state before and after of a closed message and a promoted admin', async ({ db }) => {
   const form = { name: 'Asha', email: 'a@example.org', subject: 'x', message: 'y' }
   const team = { name: 'Knots', email: 'team@example.org' }
   const sent = await sendMessage(db, { form, viewer: null, clientAddress: null, team, now })
@@ -94,7 +94,9 @@ test('a message and a new admin have what was before and after', async ({ db }) 
   )
 })
 
-test('a photo is described, shown, hidden and deleted, and none that is gone', async ({ db }) => {
+test('describes, publishes, hides and deletes a photo, and refuses each for a deleted photo', async ({
+  db,
+}) => {
   const photoId = crypto.randomUUID()
   const images = [{ key: 'photos/one.webp', width: 480, height: 320 }]
   await db.insert(photos).values({ id: photoId, alt: 'A table', images, createdAt: now })
@@ -126,7 +128,7 @@ test('a photo is described, shown, hidden and deleted, and none that is gone', a
   expect(await deletePhoto(db, on)).toEqual(gone)
 })
 
-test('samples are removed, the testimonials of people stay, and the log keeps all', async ({
+test('removes the samples, keeps real testimonials, and logs everything removed', async ({
   db,
 }) => {
   const { id } = await createHackathon(db, now, { isSample: true })

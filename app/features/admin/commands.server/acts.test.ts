@@ -19,7 +19,7 @@ import { saveSettings } from './settings'
 
 const now = new Date('2026-03-01T10:00:00Z')
 
-test('each act on a user has its line in the audit log, a refused one has none', async ({ db }) => {
+test('logs each act on a user, but not a refused one', async ({ db }) => {
   const { id: userId } = await createStudent(db, { name: 'Ravi' })
   const act = (action: 'verify' | 'block') =>
     changeUserAsAdmin(db, { adminId: 'admin', action, userId, now })
@@ -58,7 +58,7 @@ test.for([
   expect(await db.$count(auditLog)).toBe(1)
 })
 
-test('an act on a message that is not there is refused and not written down', async ({ db }) => {
+test('refuses an act on a missing message, and does not log it', async ({ db }) => {
   const input = { adminId: 'admin', messageId: crypto.randomUUID(), now }
 
   expect(await handleMessage(db, { ...input, act: { kind: 'close' } })).toMatchObject({
@@ -69,7 +69,7 @@ test('an act on a message that is not there is refused and not written down', as
   expect(await db.$count(auditLog)).toBe(0)
 })
 
-test('the figures have every day of the last thirty, today last', async ({ db }) => {
+test('the figures cover the last thirty days, today last', async ({ db }) => {
   const { id } = await createStudent(db)
   await db.update(users).set({ createdAt: new Date('2026-02-28T19:00:00Z') })
   await db.execute(sql`insert into activity (actor_id, kind, subject, occurred_at, local_day)
@@ -82,7 +82,7 @@ test('the figures have every day of the last thirty, today last', async ({ db })
   expect(modules.filter(({ count }) => count > 0)).toEqual([{ day: '2026-02-27', count: 1 }])
 })
 
-test('the log keeps the names of admins and users as they were, with their emails', async ({
+test('the log keeps the names that admins and users had then, with their emails', async ({
   db,
 }) => {
   const [one, other] = [
@@ -105,7 +105,7 @@ test('the log keeps the names of admins and users as they were, with their email
   ])
 })
 
-test('the latest acts say in words what they were done to', async ({ db }) => {
+test('the latest acts name what they were done to', async ({ db }) => {
   const { id: userId } = await createStudent(db, { name: 'Ravi' })
   await changeUserAsAdmin(db, { adminId: userId, action: 'verify', userId, now })
   const form = { name: 'Asha', email: 'a@example.org', subject: 'The quiz', message: 'y' }

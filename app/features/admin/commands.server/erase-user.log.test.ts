@@ -25,7 +25,9 @@ async function eraseRenamed(db: Database, userId: string) {
   expect(await eraseUserAsAdmin(db, { ...by, userId })).toMatchObject({ ok: true })
 }
 
-test('of an erased person the log keeps the id, under no name they ever had', async ({ db }) => {
+test('the log keeps the id of an erased person, but none of the names they ever had', async ({
+  db,
+}) => {
   const { id } = await createFullAccount(db, given)
   await changeUserAsAdmin(db, { ...by, action: 'block', userId: id })
   await changeUserAsAdmin(db, { ...by, action: 'unblock', userId: id })
@@ -54,7 +56,7 @@ test('of an erased person the log keeps the id, under no name they ever had', as
   )
 })
 
-test('a team that goes with its last member has no name among the winners, others keep theirs', async ({
+test('the logged winners lose the name of a team that is erased with its last member; other teams keep theirs', async ({
   db,
 }) => {
   const { id } = await createFullAccount(db, given)
@@ -73,7 +75,7 @@ test('a team that goes with its last member has no name among the winners, other
   )
 })
 
-test('the lines of and about others keep their names', async ({ db }) => {
+test('lines by and about other people keep their names', async ({ db }) => {
   const other = await createStudent(db, { name: 'Bela Rao' })
   const { id } = await createFullAccount(db, given)
   await changeUserAsAdmin(db, { adminId: other.id, action: 'verify', userId: other.id, now })

@@ -17,9 +17,9 @@ const now = new Date('2026-03-01T10:00:00Z')
 const by = { adminId: 'admin', now }
 const given = { name: 'Zebedia Quillfeather', email: 'zebedia@quill.example', now }
 
-/** What erasing somebody does to each table. A new table has to be put in one of the lists. */
+/** What erasing somebody does to each table. Add each new table to one of the lists. */
 const decisions = {
-  /** Rows of the person go. */
+  /** The person's rows are deleted. */
   erased: [
     'account_tokens',
     'accounts',
@@ -52,7 +52,7 @@ const decisions = {
     'sessions',
     'users',
   ],
-  /** Rows stay without the person: for the books, for others of the team, for the record of acts. */
+  /** Rows remain without the person: for bookkeeping, for teammates, for the audit log. */
   unlinked: [
     'audit_log',
     'hackathon_project_submissions',
@@ -62,7 +62,7 @@ const decisions = {
     'refunds',
     'webhook_events',
   ],
-  /** Nobody's: content, settings, counts, and what names people by a hash and goes by itself. */
+  /** About nobody: content, settings, counts, and hashes of people that expire. */
   nobodys: [
     'activity_quarters',
     'course_checkpoints',
@@ -93,7 +93,7 @@ async function listTables(db: Database, schema: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Tables of the site and its queue that have one of these texts in any column, in any capitalisation. */
+/** Tables of the site and its queue with one of these texts in any column, ignoring case. */
 async function findTables(db: Database, texts: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const schema of ['public', 'graphile_worker'])
@@ -114,7 +114,7 @@ async function erase(db: Database, { id: userId }: Pick<Person, 'id'>) {
   return eraseUserAsAdmin(db, { ...by, userId })
 }
 
-test('every table has a decision', async ({ db }) => {
+test('the list says for every table what erasing does to it', async ({ db }) => {
   const known = Object.values(decisions).flat()
 
   expect(known.toSorted()).toEqual(
@@ -122,7 +122,7 @@ test('every table has a decision', async ({ db }) => {
   )
 })
 
-test('of an erased person no table has the name, the email or the id', async ({ db }) => {
+test('no table keeps the name, the email or the id of an erased person', async ({ db }) => {
   const person = await createFullAccount(db, given)
   const { id, name, email } = person
   const before = await findTables(db, [id, name, email])
@@ -139,7 +139,7 @@ test('of an erased person no table has the name, the email or the id', async ({ 
   expect(rows).toEqual([{ payload: { key: `pictures/${id}.webp` } }])
 })
 
-test('the books stay, with amounts and times, and the webhooks without the payer', async ({
+test('keeps orders and payments with amounts and times, and webhooks without the payer', async ({
   db,
 }) => {
   await erase(db, await createFullAccount(db, given))
@@ -160,7 +160,9 @@ test('the books stay, with amounts and times, and the webhooks without the payer
   ])
 })
 
-test('results keep their scores; a team goes with its last member alone', async ({ db }) => {
+test('keeps the scores of results, and deletes a team only with its last member', async ({
+  db,
+}) => {
   await erase(db, await createFullAccount(db, given))
 
   const kept = await db
@@ -178,7 +180,7 @@ test('results keep their scores; a team goes with its last member alone', async 
   expect(await db.$count(teamMembers)).toBe(1)
 })
 
-test('everything of another student stays', async ({ db }) => {
+test('keeps everything about another student', async ({ db }) => {
   const other = await createFullAccount(db, { name: 'Bela Rao', email: 'bela@rao.example', now })
   const before = await findTables(db, [other.id, other.name, other.email])
 
@@ -187,7 +189,7 @@ test('everything of another student stays', async ({ db }) => {
   expect(await findTables(db, [other.id, other.name, other.email])).toEqual(before)
 })
 
-test('the audit log says who did it, to which account and when', async ({ db }) => {
+test('logs who erased which account and when', async ({ db }) => {
   const person = await createFullAccount(db, given)
   await erase(db, person)
 
@@ -202,7 +204,7 @@ test('the audit log says who did it, to which account and when', async ({ db }) 
   })
 })
 
-test('only a deleted account is erased, and never the last admin', async ({ db }) => {
+test('erases only a deleted account, and never the last admin', async ({ db }) => {
   const { id: userId } = await createStudent(db)
   const refused = (reason: string) => ({ ok: false, reason })
 
@@ -215,7 +217,7 @@ test('only a deleted account is erased, and never the last admin', async ({ db }
   expect(await db.$count(auditLog)).toBe(0)
 })
 
-test('ten thousand answers go within seconds', async ({ db }) => {
+test('erases ten thousand answers within three seconds', async ({ db }) => {
   const person = await createFullAccount(db, given)
   await db.execute(sql`
     insert into exercise_attempts
@@ -230,7 +232,7 @@ test('ten thousand answers go within seconds', async ({ db }) => {
   expect(await db.$count(exerciseAttempts)).toBe(0)
 })
 
-test('in the audit log, an erasure may change names, and what was before and after, nothing else', async ({
+test('an erasure may change only names and the before and after of a line in the audit log', async ({
   db,
 }) => {
   await erase(db, await createStudent(db))

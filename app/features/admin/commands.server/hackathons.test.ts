@@ -23,7 +23,7 @@ const now = new Date('2026-03-01T10:00:00Z')
 const by = { adminId: 'admin', now }
 const result = { teamName: 'Knotted', members: ['Asha'], projectTitle: 'A ladder', score: 88 }
 
-test('the audit log says of each act on a hackathon what was before and after', async ({ db }) => {
+test('logs the state before and after of each act on a hackathon', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { id: hackathonId, startsAt, submissionsCloseAt, timeZone, testMinutes } = hackathon
   const on = { ...by, hackathonId, isSure: true }
@@ -105,7 +105,7 @@ test('the log keeps the names of winning teams when their results are renamed or
   ])
 })
 
-test('the audit log says whose code was judged again, and only when it was', async ({ db }) => {
+test('logs which code was judged again, and only when it was', async ({ db }) => {
   await createTestTasks(db)
   await createHackathon(db, now)
   const answers = { mcq: '4', aptitude: '5', coding: 'print(0)', language: 'Python' as const }

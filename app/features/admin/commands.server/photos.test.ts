@@ -16,7 +16,10 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-test('a photo that cannot be written down leaves no file behind', async ({ db, folder }) => {
+test('a photo that cannot be saved to the database leaves no file behind', async ({
+  db,
+  folder,
+}) => {
   const storage = createDiskStorage(folder)
   const image = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#3344aa' } })
   const form = new FormData()
@@ -34,7 +37,7 @@ test('a photo that cannot be written down leaves no file behind', async ({ db, f
   expect(await listFiles(folder)).toHaveLength(3)
 })
 
-test('what is no photo, and a photo too many of one admin, is not stored', async ({
+test('refuses a file that is not a photo, and an admin over the rate limit', async ({
   db,
   folder,
 }) => {

@@ -6,7 +6,7 @@ import { saveSettings } from './settings'
 const now = new Date('2026-03-01T10:00:00Z')
 const fromFile = { name: 'Surge' }
 
-test('of two first changes of a section at the same moment, one is asked about', async ({ db }) => {
+test('stores only one of two simultaneous first changes of a section', async ({ db }) => {
   const save = (adminId: string) =>
     saveSettings(db, {
       adminId,
@@ -24,7 +24,7 @@ test('of two first changes of a section at the same moment, one is asked about',
   expect(await db.select().from(settings)).toMatchObject([{ value: { by: kept } }])
 })
 
-test('a section that is sent once more is no change by another admin', async ({ db }) => {
+test('accepts the same section sent twice, instead of reporting a conflict', async ({ db }) => {
   const save = (name: string) =>
     saveSettings(db, {
       adminId: 'admin',
@@ -40,7 +40,7 @@ test('a section that is sent once more is no change by another admin', async ({ 
   expect(await save('Splices')).toMatchObject({ ok: false })
 })
 
-test('settings are saved, replaced and reset, each with what was before', async ({ db }) => {
+test('saves, replaces and resets settings, and logs each with its state before', async ({ db }) => {
   const save = (value: unknown) =>
     saveSettings(db, { adminId: 'admin', section: 'site', fromFile, value, now })
 
@@ -58,7 +58,7 @@ test('settings are saved, replaced and reset, each with what was before', async 
   ])
 })
 
-test('a form that shows a section before its reset does not replace it unasked', async ({ db }) => {
+test('refuses a form that was opened before the section was reset', async ({ db }) => {
   const save = (value: unknown, version?: number) =>
     saveSettings(db, { adminId: 'admin', section: 'site', fromFile, value, version, now })
 

@@ -22,7 +22,7 @@ async function addActivity(db: Database): Promise<void> {
       unnest(array['module-completed', 'module-completed', 'quiz-answered']) as kind`)
 }
 
-test('the kept figures are those that are counted, in every zone', async ({ db }) => {
+test('stored figures equal counted ones in every time zone', async ({ db }) => {
   await addActivity(db)
   const zones = ['Asia/Kolkata', 'Asia/Kathmandu', 'America/Los_Angeles', 'Pacific/Auckland']
   const figuresOf = (at: Date) =>
@@ -35,15 +35,13 @@ test('the kept figures are those that are counted, in every zone', async ({ db }
   expect(await figuresOf(now)).toEqual(counted)
 })
 
-test('figures are kept once, and what happens afterwards is counted as it comes', async ({
-  db,
-}) => {
+test('stores each quarter once, and counts later activity live', async ({ db }) => {
   await addActivity(db)
   await storeFigures(db, hours(-30))
   await Promise.all([storeFigures(db, now), storeFigures(db, now)])
   await storeFigures(db, now)
   const before = await findDailyFigures(db, kathmandu)
-  // The last moment is of a quarter that is not an hour old.
+  // The later time falls in a quarter that is not stored until it is an hour old.
   for (const [id, at] of Object.entries({ now, late: hours(-1.1) }))
     await db.execute(sql`insert into users (id, name, email, created_at)
       values (${id}, 'Asha', ${`${id}@example.org`}, ${at.toISOString()})`)
@@ -61,7 +59,7 @@ test('figures are kept once, and what happens afterwards is counted as it comes'
   )
 })
 
-test('kept figures are used, and those that are no longer shown are deleted', async ({ db }) => {
+test('reads stored figures, and deletes those that are no longer shown', async ({ db }) => {
   await addActivity(db)
   await storeFigures(db, now)
   await db.execute(sql`delete from activity`)

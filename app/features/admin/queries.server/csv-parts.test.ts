@@ -7,7 +7,7 @@ import { listHackathonParts, listRegistrationParts } from './csv-parts'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-test('members are told apart, also where a name has a comma', async ({ db }) => {
+test('separates members clearly even if a name has a comma', async ({ db }) => {
   const { id: hackathonId } = await createHackathon(db, now)
   const members = ['Verma, Asha', 'Ravi Menon']
   const result = { teamName: 'Knotted', members, projectTitle: 'Bus', score: 1 }
@@ -22,7 +22,9 @@ test('members are told apart, also where a name has a comma', async ({ db }) => 
   ])
 })
 
-test('registrations are those of the hackathon and the search, with their team', async ({ db }) => {
+test('lists the registrations that match the hackathon and the search, with their team', async ({
+  db,
+}) => {
   const hackathon = await createHackathon(db, now)
   const first = await createRegistered(db, now)
   await createTeam(db, { hackathon, ...first, teamName: 'Night Bus', now })

@@ -32,7 +32,7 @@ async function listed(db: Database, asked: Asked) {
   return { actions: acts.map(({ action }) => action), next }
 }
 
-test('earlier acts are listed after the latest', async ({ db, people: _ }) => {
+test('lists earlier acts after the latest', async ({ db, people: _ }) => {
   const first = await listed(db, { limit: 2 })
   expect(first.actions).toEqual(['settings-save', 'user-block'])
 
@@ -40,7 +40,7 @@ test('earlier acts are listed after the latest', async ({ db, people: _ }) => {
   expect(second).toEqual({ actions: ['user-verify'], next: null })
 })
 
-test('acts are found by the name, email and id of the admin and of what they are about', async ({
+test('finds acts by the name, email and id of the admin and of the user', async ({
   db,
   people: { asha, bela, ravi },
 }) => {
@@ -53,7 +53,7 @@ test('acts are found by the name, email and id of the admin and of what they are
   expect(await find('nobody')).toEqual([])
 })
 
-test('acts are listed by kind', async ({ db, people: _ }) => {
+test('lists acts by kind', async ({ db, people: _ }) => {
   const list = async (kind: keyof typeof actKinds) =>
     (await listed(db, { limit: 9, nouns: actKinds[kind].nouns })).actions
 

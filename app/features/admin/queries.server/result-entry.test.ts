@@ -18,7 +18,7 @@ import { listWinnerOptions } from './winner-options'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-test('deleted, blocked and unverified members are marked where a result is entered, a winner chosen, and in the CSV', async ({
+test('marks deleted, blocked and unverified members in the result form, the choice of winners and the CSV', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -69,7 +69,7 @@ test('deleted, blocked and unverified members are marked where a result is enter
   })
 })
 
-test('programs without a verdict are counted once their test is over', async ({ db }) => {
+test('counts programs without a verdict once their test is over', async ({ db }) => {
   await createTestTasks(db)
   const { id } = await createHackathon(db, now)
   const entrant = await createRegistered(db, now)
@@ -80,9 +80,7 @@ test('programs without a verdict are counted once their test is over', async ({ 
   expect(await countUnjudged(db, 'first-surge', now)).toBe(0)
 })
 
-test('a result that was typed in under the name of a team is there to be linked to it', async ({
-  db,
-}) => {
+test('offers to link a result that was typed under the name of a team', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { id: hackathonId } = hackathon
   const { student, keyHash } = await createRegistered(db, now)

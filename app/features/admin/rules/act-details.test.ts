@@ -16,12 +16,15 @@ test.for([
     'Loops: team Knotted → Loops; members Asha → Asha, Ravi; project A ladder → A net',
   ],
   ['the same', result, result, 'Knotted: nothing changed'],
-  ['what cannot be read', { teamName: 1 }, {}, null],
-] as const)('a saved result says whose it is and what changed: %s', ([, before, after, said]) => {
-  expect(details('result-save', before, after)).toBe(said)
-})
+  ['unreadable fields', { teamName: 1 }, {}, null],
+] as const)(
+  'the details of a saved result name the team and what changed: %s',
+  ([, before, after, said]) => {
+    expect(details('result-save', before, after)).toBe(said)
+  },
+)
 
-test('a deleted result says whose it was', () => {
+test('the details of a deleted result name the team', () => {
   expect(details('result-delete', result)).toBe('Knotted: score 88')
 })
 
@@ -54,18 +57,18 @@ test.for([
     'title Third Surge → Surge; prize ₹25,000 → ₹0; largest team 4 → 3; minutes for the test 60 → 45; summary changed',
   ],
   ['nothing', {}, 'nothing changed'],
-] as const)('a changed hackathon says what changed: %s', ([, change, said]) => {
+] as const)('the details of a saved hackathon say what changed: %s', ([, change, said]) => {
   expect(details('hackathon-save', terms, { ...terms, ...change })).toBe(said)
 })
 
-test('an announced hackathon and acts that tell no details have none', () => {
+test('an announced hackathon and acts without a description have no details', () => {
   expect(details('hackathon-announce', {}, terms)).toBeNull()
   expect(details('hackathon-save', {}, terms)).toBeNull()
   expect(details('user-block', { state: 'verified' }, { state: 'blocked' })).toBeNull()
   expect(details('results-publish', null, null)).toBeNull()
 })
 
-test('winners are named by place and prize, as before and after', () => {
+test('the details of winners list places and prizes before and after', () => {
   const [a, b] = [
     { resultId: 'a', teamName: 'Knotted', prizeMinor: 500_000 },
     { resultId: 'b', teamName: 'Loops', prizeMinor: null },

@@ -30,11 +30,14 @@ test.for([
     'Social links empty → “GitHub https://github.com/knots”',
   ],
   ['nothing', {}, 'nothing changed'],
-] as const)('saved settings say what changed, as the form labels it: %s', ([, change, said]) => {
-  expect(details('site', site, { ...site, ...change })).toBe(said)
-})
+] as const)(
+  'the details of saved settings say what changed, with the labels of the form: %s',
+  ([, change, said]) => {
+    expect(details('site', site, { ...site, ...change })).toBe(said)
+  },
+)
 
-test('each section has the labels of its form', () => {
+test('uses the labels of each section’s form', () => {
   const texts = { intro: 'In', teams: 'T', submit: 'S', original: 'O', ethics: 'E' }
   expect(details('hackathons', texts, { ...texts, submit: 'Push it.' })).toBe(
     'About submitting “S” → “Push it.”',
@@ -48,14 +51,14 @@ test('each section has the labels of its form', () => {
   )
 })
 
-test('settings that are reset say what came back from the content file', () => {
+test('the details of reset settings show the texts restored from the content file', () => {
   expect(actLabel('settings-reset')).toBe('settings reset to the content file')
   expect(details('site', { ...site, office: 'Delhi' }, site, 'settings-reset')).toBe(
     'Office “Delhi” → “Pune”',
   )
 })
 
-test('an old line that does not say what was before has no details', () => {
+test('an old line without the state before has no details', () => {
   expect(details('site', null, site)).toBeNull()
   expect(details('gone', site, site)).toBeNull()
 })

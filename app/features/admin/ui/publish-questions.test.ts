@@ -13,7 +13,7 @@ const withoutResult = (count: number, names: readonly string[]) => ({
   withoutResult: { count, names },
 })
 
-test('publishing results warns while programs of the test are not judged', () => {
+test('publishing results warns of programs that are not judged yet', () => {
   const question = (count: number) => publishQuestion('Third Surge', unjudged(count))
 
   expect(question(0).question).toMatch(/^Show the results of Third Surge to everybody\?/)
@@ -32,7 +32,7 @@ test.for([
     '7 teams with a project have no result yet: Bus, Kite, Boat, Oar, Sail and 2 more. Show',
   ],
 ] as const)(
-  'publishing results warns of %d teams that wait for theirs',
+  'publishing results warns of %d teams that have no result yet',
   ([count, names, words]) => {
     const question = publishQuestion('Third Surge', withoutResult(count, names))
 
@@ -55,7 +55,7 @@ test('withdrawing results says how many people get an email', () => {
   expect(withdrawQuestion('Third Surge', 12).question).toContain(' 12 people get an email ')
 })
 
-test('a published score is corrected after a question with both scores and the emails', () => {
+test('asks before correcting a published score, with both scores and the number of emails', () => {
   const asked = { fields: { score: '88' }, teamName: 'Kite', before: 80, score: 88, mailCount: 3 }
 
   expect(scoreQuestion(asked)).toMatchObject({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type ActAnswer, Answer } from './answer'
 import { sendAct } from './send-act'
 
-test('who is logged out meanwhile gets a link that logs in beside what was typed', async () => {
+test('an admin who was logged out meanwhile gets a link to log in, in another tab', async () => {
   const answer = await sendAct<ActAnswer>(
     () => Promise.reject(redirect('/admin-login')),
     (given) => given,

@@ -12,7 +12,7 @@ const notified =
   'We notify everybody who registered with an account, unless we already did for the results.'
 const told = 'We tell the members of these teams their place and prize, also by email.'
 
-test('winners are published after a question with their places, prizes and who is told', () => {
+test('asks before publishing winners, with their places, prizes and who gets a notification', () => {
   const chosen = { first: 'bus', firstPrize: '5000' }
 
   expect(winnersQuestion(chosen, options, nothing)).toEqual({
@@ -27,7 +27,7 @@ test('winners are published after a question with their places, prizes and who i
   expect(points?.at(-1)).toBe('128 people get an email about the results.')
 })
 
-test('the question warns of what is missing or misplaced, a line for each', () => {
+test('the question warns of missing and misplaced results, a line for each', () => {
   const misplaced = ['First place goes to Bus (55), but Kite has 91.']
   const missing = { unjudgedCount: 2, withoutResult: { count: 1, names: ['Kite'] } }
 
@@ -79,7 +79,7 @@ test('the question says which published winners are replaced, and that emails co
   expect(question({ first: 'bus', second: 'kite' }).isDestructive).toBe(false)
 })
 
-test('the question says whom publishing winners cannot tell', () => {
+test('the question says for how many teams we do not know whom to notify', () => {
   const pointsOf = (chosen: Record<string, string>) =>
     winnersQuestion(chosen, options, nothing).points
 

@@ -49,7 +49,7 @@ async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
   return (after.user + after.system - before.user - before.system) / 1000
 }
 
-test('ten long CVs are drawn outside the event loop, and equal ones once', async () => {
+test('draws ten long CVs outside the event loop, and identical ones only once', async () => {
   const drawer = new CvDrawer({ rootDir })
   await drawer.draw(cvOf({}), site)
   const cv = cvOf(longest('A line of work. '))
@@ -62,7 +62,7 @@ test('ten long CVs are drawn outside the event loop, and equal ones once', async
   expect(first?.ok && readPdfText(first.pdf).drawn).toContain('Job 29')
   for (const other of others) expect(other).toEqual(first)
   expect(spentMs).toBeLessThan(50)
-  // What is kept costs nothing more.
+  // A cached CV is not drawn again.
   expect(await cpuMsOf(() => drawer.draw(cv, site))).toBeLessThan(10)
   expect(await drawer.draw(cv, { ...site, siteName: 'Another site' })).not.toEqual(first)
 })
@@ -74,7 +74,7 @@ test('a CV that takes too long is refused', async () => {
   expect(late).toEqual({ ok: false, reason: 'cv-not-drawable' })
 })
 
-test('more CVs than may wait are refused', async () => {
+test('refuses CVs once the queue is full', async () => {
   const drawer = new CvDrawer({ rootDir })
   const all = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -86,7 +86,7 @@ test('more CVs than may wait are refused', async () => {
   expect(all.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'cv-queue-full' })
 })
 
-test('who changes a CV faster than it is drawn takes two places and leaves the rest', async () => {
+test('one student takes at most two places in the queue, however fast they change their CV', async () => {
   const drawer = new CvDrawer({ rootDir })
   const own = Array.from({ length: 30 }, (_, index) =>
     drawer.draw(cvOf({ headline: `Version ${index}` }), site),
@@ -100,8 +100,8 @@ test('who changes a CV faster than it is drawn takes two places and leaves the r
 
 test.for([
   ['one word of 3,000 letters', 'W'.repeat(3000)],
-  ['signs of Devanagari alone', '\u094d\u200d\u0930\u093f\u0901'.repeat(200)],
-  ['marks alone', '\u0901'.repeat(30)],
+  ['only Devanagari signs', '\u094d\u200d\u0930\u093f\u0901'.repeat(200)],
+  ['only combining marks', '\u0901'.repeat(30)],
   [
     'every letter of Devanagari',
     Array.from({ length: 128 }, (_, at) => String.fromCharCode(0x900 + at)).join(''),
@@ -112,10 +112,10 @@ test.for([
     'joiners and spaces of all kinds',
     '\u200d\u200c\u200b\ufeff\u00a0\u2003\u3000\u00ad'.repeat(50),
   ],
-  ['no line but breaks', '\n'.repeat(1000)],
+  ['only line breaks', '\n'.repeat(1000)],
   ['tabs', '\t'.repeat(500)],
-  ['unassigned and private letters', '\u0378\ue000\uffff\u{10ffff}'],
-] as const)('a CV with %s is a PDF', async ([, text]) => {
+  ['unassigned and private-use characters', '\u0378\ue000\uffff\u{10ffff}'],
+] as const)('draws a PDF of a CV with %s', async ([, text]) => {
   const drawer = new CvDrawer({ rootDir })
   const drawn = await drawer.draw(
     cvOf({ name: text.slice(0, 100), summary: text, skills: [text.slice(0, 60)] }),

@@ -68,13 +68,13 @@ test('the text of a CV can be selected, in Latin letters and in Hindi', async ()
   for (const words of ['पुणे', 'मुझे हिन्दी में लिखना पसंद है।', 'क्षत्रिय']) expect(spelt).toContain(words)
   expect(drawn).toContain('है।')
   expect(drawn).toMatch(/मुझे .+ में .+ पसंद है।/)
-  // Drawn with shapes of the font, none of them the box that stands for a missing one.
+  // Every character has a glyph; none is drawn as the box for a missing one.
   expect(drawn).not.toContain('\ufffd')
   expect(drawn).not.toContain('\u0000')
   expect(pages).toBe(1)
 })
 
-test('the spelling of each run stands with its font, so that readers know where it is', async () => {
+test('each run of text has its spelling next to its font, so that PDF readers can locate it', async () => {
   const shown = await drawCv(
     { ...cv, profile: { ...profile, name: 'प्रिया हिन्दी शर्मा' } },
     'SkillSurge',
@@ -86,7 +86,7 @@ test('the spelling of each run stands with its font, so that readers know where 
   for (const text of texts) expect(text).toMatch(/ Tf\n[^]*\/Span <<[^]*>> BDC\n[^]*TJ\nEMC\n$/)
 })
 
-test('hyphens, dashes and spaces without a glyph are drawn as their twins', async () => {
+test('draws hyphens, dashes and spaces without a glyph as similar characters', async () => {
   const summary = 'IIT\u2011Hyderabad, 9\u201010, \u22125\u202f%, 3\u2012\u2009\u201304'
   const bold = { ...profile, name: 'Rao\u2011Menon', summary }
   const { drawn, spelt } = readPdfText(await drawCv({ ...cv, profile: bold }, 'SkillSurge'))
@@ -113,7 +113,7 @@ test('email, phone and web addresses are links', async () => {
   ])
 })
 
-test('a long CV goes on over pages and loses nothing', async () => {
+test('a long CV continues over several pages without losing text', async () => {
   const jobs = Array.from({ length: 30 }, (_, index) => ({
     position: `Job number ${index}`,
     company: 'Looms',
@@ -127,7 +127,7 @@ test('a long CV goes on over pages and loses nothing', async () => {
   for (let index = 0; index < 30; index++) expect(drawn).toContain(`The end of ${index}.`)
 })
 
-test('an empty profile is a CV with a name', async () => {
+test('the CV of an empty profile shows only the name', async () => {
   const empty = { ...profile, headline: '', location: '', phone: '', email: '', summary: '' }
   const bare = { ...empty, skills: [], workExperience: [], education: [] }
   const pdf = await drawCv(
@@ -139,7 +139,7 @@ test('an empty profile is a CV with a name', async () => {
   expect(spelt.trim()).toBe('Asha Verma')
 })
 
-test('each script has its own font, and spaces are Latin', () => {
+test('draws each script in its own font, and spaces in the Latin one', () => {
   expect(splitByFont('I write हिन्दी well, for ₹5', false)).toEqual([
     { font: 'latin', text: 'I write ' },
     { font: 'devanagari', text: 'हिन्दी' },

@@ -6,18 +6,18 @@ import { moduleCompletions, moduleMasteries } from '../../courses/tables.server'
 import { projectSubmissions, teamMembers, teams } from '../../hackathons/tables.server/teams'
 import { listOwnData, ownTables } from './own-data'
 
-/** Columns that name a person, whether or not by a foreign key. */
+/** Columns that refer to a person, with or without a foreign key. */
 const personColumns =
   "'student_id', 'user_id', 'person_id', 'actor_id', 'sender_id', 'owner_id', 'admin_id', 'submitted_by', 'requested_by'"
 
-/** Tables with such a column whose rows are not in the file, and why. */
+/** Tables with such a column that are not in the file, and why. */
 const leftOut: Record<string, string> = {
   account_tokens: 'hashes of links that were sent to the person, which end soon',
   audit_log: 'what admins did to others; kept for the site, not for its admin',
   judge_jobs: 'programs on their way through the judge; the attempts have their text',
 }
 
-test('every table with a column of a person is in the file, or left out for a reason', async ({
+test('the file includes every table that refers to a person, or gives a reason for leaving it out', async ({
   db,
 }) => {
   const { rows } = await db.$client.query<{ name: string }>(`
@@ -44,7 +44,9 @@ async function readAll(db: Parameters<typeof listOwnData>[0], personId: string) 
   return all
 }
 
-test('the file has what is the own, no secrets, and nothing of others', async ({ db }) => {
+test('the file has the student’s own rows, no secrets, and nothing about other students', async ({
+  db,
+}) => {
   const [ada, bela] = [await createStudent(db, { name: 'Ada' }), await createStudent(db)]
   const { id: courseId } = await createCourse(db)
   for (const { id: studentId } of [ada, bela]) {
@@ -67,7 +69,7 @@ test('the file has what is the own, no secrets, and nothing of others', async ({
   expect(text).not.toContain(bela.id)
 })
 
-test('the file says of each course and module whether it is read and whether it is mastered', async ({
+test('the file shows for each course and module whether it is read and whether it is mastered', async ({
   db,
 }) => {
   const [ada, bela] = [await createStudent(db), await createStudent(db)]
@@ -105,7 +107,7 @@ test('the file says of each course and module whether it is read and whether it 
   expect((await readAll(db, bela.id)).courses_read_and_mastered).toEqual([])
 })
 
-test('the file has the hackathons with a project, as the CV lists them', async ({ db }) => {
+test('the file lists the same hackathons as the CV', async ({ db }) => {
   const [ada, now] = [await createStudent(db), new Date('2026-03-09T10:00:00Z')]
   const { id: hackathonId } = await createHackathon(db, now)
   const team = { id: 'bus', hackathonId, name: 'Night Bus', inviteToken: 'bus', createdAt: now }
@@ -120,7 +122,7 @@ test('the file has the hackathons with a project, as the CV lists them', async (
   ])
 })
 
-test('many rows come whole, page by page', async ({ db }) => {
+test('returns every row of a table with more than one page', async ({ db }) => {
   const { id } = await createStudent(db)
   await db.$client.query(
     `insert into notifications (person_id, kind, key, title, body, link, created_at)
@@ -135,13 +137,15 @@ test('many rows come whole, page by page', async ({ db }) => {
 
 /** What deleting an account's row does to each table that refers to it. */
 const atDeletion: Record<string, string[]> = {
-  // Bookkeeping and letters: an account that has them cannot be deleted from the database.
+  // Orders and messages are records: the database refuses to delete an account that has any.
   kept: ['messages', 'orders'],
-  // They belong to a team or an event, which goes on without the account.
+  // They belong to a team or a hackathon, which remains without the account.
   unlinked: ['hackathon_project_submissions', 'hackathon_registrations', 'hackathon_test_attempts'],
 }
 
-test('every table that refers to an account goes with it, or stays on purpose', async ({ db }) => {
+test('deleting an account deletes its rows in every table that is not listed as kept or unlinked', async ({
+  db,
+}) => {
   const { rows } = await db.$client.query<{ name: string; rule: string }>(`
     select conrelid::regclass::text as name, confdeltype as rule from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass order by 1`)

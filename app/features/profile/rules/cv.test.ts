@@ -35,7 +35,7 @@ const cvOf = (profile: Partial<ProfileFields>) => ({
   achievements: [],
 })
 
-test('a CV has the parts that are filled, in their order', () => {
+test('a CV lists only the parts that have content, in order', () => {
   const profile = {
     ...empty,
     summary: 'Weaves.',
@@ -89,7 +89,7 @@ test.each([
   [{ ...job, position: '' }, 'Looms', '2020'],
   [{ ...job, company: '' }, 'Weaver', '2020'],
   [{ ...job, duration: '' }, 'Weaver', 'Looms'],
-])('the job %j is called %s and was at "%s"', (given, title, where) => {
+])('the job %j has the title %s and the line "%s"', (given, title, where) => {
   expect(listCvParts(cvOf({ workExperience: [given] }), '')).toMatchObject([
     { items: [{ title, where }] },
   ])
@@ -99,13 +99,13 @@ test.each([
   [{ ...degree, field: '' }, 'BA', 'Pune · 2019'],
   [{ ...degree, degree: '' }, 'Craft', 'Pune · 2019'],
   [{ ...degree, degree: '', field: '' }, 'Pune', '2019'],
-])('the degree %j is called %s and is from "%s"', (given, title, where) => {
+])('the degree %j has the title %s and the line "%s"', (given, title, where) => {
   expect(listCvParts(cvOf({ education: [given] }), '')).toMatchObject([
     { items: [{ title, where }] },
   ])
 })
 
-test('contacts that are missing leave no gap', () => {
+test('missing contact details leave no gap', () => {
   const person = { location: 'Pune', email: 'asha@example.org', phone: '98765' }
 
   const line = (changes: Partial<typeof person>) =>
@@ -141,7 +141,7 @@ test.each([
   ],
   ['javascript:alert(1) ftp://a.example', [{ text: 'javascript:alert(1) ftp://a.example' }]],
   ['https://[ is none', [{ text: 'https://[' }, { text: ' is none' }]],
-])('the web addresses of "%s" are links', (text, runs) => {
+])('turns the web addresses in "%s" into links', (text, runs) => {
   expect(splitLinks(text)).toEqual(runs)
 })
 
@@ -150,7 +150,7 @@ test.each([
   ['https://example.org/uploads/one.webp', null],
   ['', null],
   [null, null],
-])('the picture %s is stored as %s', (image, key) => {
+])('the storage key of the picture %s is %s', (image, key) => {
   expect(uploadedKey(image)).toBe(key)
 })
 
@@ -162,6 +162,6 @@ test.each([
   ['a'.repeat(50), `${'a'.repeat(40)}-a1b2c3`],
   [`${'a'.repeat(38)} -- b`, `${'a'.repeat(38)}-b-a1b2c3`],
   [`${'a'.repeat(39)} b`, `${'a'.repeat(39)}-a1b2c3`],
-])('%s is offered the address %s', (name, slug) => {
+])('suggests to %s the address %s', (name, slug) => {
   expect(suggestSlug(name, 'A1-B2-C3D4')).toBe(slug)
 })

@@ -91,7 +91,7 @@ const kranti = {
   day: '2026-03-09',
 }
 
-test('any profile goes out as the official schema has it, and comes back whole', () => {
+test('exports any profile in the official schema, and imports it unchanged', () => {
   fc.assert(
     fc.property(profiles, (profile) => {
       const own = { ...profile, email: 'asha@example.org' }
@@ -109,7 +109,7 @@ test('any profile goes out as the official schema has it, and comes back whole',
   )
 })
 
-test('it says what was learnt here, and where an uploaded picture is', () => {
+test('exports mastered courses, places and achievements, and the full address of an uploaded picture', () => {
   const avatarUrl = '/uploads/avatars/one.webp'
   const profile = { ...empty, email: 'asha@example.org', avatarUrl }
   const cv = {
@@ -135,7 +135,7 @@ test('it says what was learnt here, and where an uploaded picture is', () => {
   })
 })
 
-test('a JSON Resume of nothing leaves the name and the picture, and empties the rest', () => {
+test('importing an empty JSON Resume keeps the name and the picture, and empties the rest', () => {
   const current = { ...empty, headline: 'Weaver', summary: 'Weaves.', avatarUrl: '/one.webp' }
   const emptied = { ...empty, avatarUrl: '/one.webp' }
 
@@ -143,7 +143,7 @@ test('a JSON Resume of nothing leaves the name and the picture, and empties the 
   expect(fromJsonResume({ basics: {} }, current)).toEqual(emptied)
 })
 
-test('a JSON Resume with an address prefers it to the city', () => {
+test('imports the address of a JSON Resume rather than its city', () => {
   const location = { address: '1 Loom Lane', city: 'Pune', region: 'Maharashtra' }
 
   expect(fromJsonResume({ basics: { location } }, empty).location).toBe('1 Loom Lane')
@@ -153,7 +153,7 @@ test.each([
   ['2019', { year: '2019', endDate: '2019' }],
   ['2abc', { year: '2abc' }],
   ['3019', { year: '3019' }],
-])('the year %s goes out as %j', (given, sent) => {
+])('exports the year %s as %j', (given, sent) => {
   const education = [{ degree: 'BA', field: 'Craft', university: 'Pune', year: given }]
   const cv = {
     profile: { ...empty, education, email: 'a@example.org' },
@@ -167,7 +167,7 @@ test.each([
   ])
 })
 
-test('a JSON Resume from elsewhere has dates, highlights and keywords in place of our own fields', () => {
+test('imports the dates, highlights and keywords of a JSON Resume made elsewhere into our fields', () => {
   const resume = {
     basics: { location: { city: 'Pune', region: 'Maharashtra' } },
     work: [

@@ -31,15 +31,15 @@ function formOf(pairs: [string, string][]) {
   return form
 }
 
-test('a form holds a whole profile, entries in their order', () => {
+test('reads a whole profile back from its form, with entries in order', () => {
   expect(readProfileForm(formOf(profileFormPairs(profile)))).toEqual(profile)
 })
 
-test('a form of nothing is an empty profile', () => {
+test('reads an empty form as an empty profile', () => {
   expect(readProfileForm(new FormData())).toMatchObject({ name: '', skills: [], education: [] })
 })
 
-test('an entry whose fields do not all come is filled up', () => {
+test('fills in the missing fields of an entry', () => {
   const form = formOf([
     ['position', 'Weaver'],
     ['position', 'Dyer'],
@@ -51,7 +51,7 @@ test('an entry whose fields do not all come is filled up', () => {
   ])
 })
 
-test.for(sectionIds)('the pairs outside %s and those inside are the whole', (section) => {
+test.for(sectionIds)('the pairs outside %s are all but the fields of that section', (section) => {
   const outside = pairsOutside(section, profile)
   const whole = profileFormPairs(profile)
   const own = new Set<string>(sections[section].fields)
@@ -59,20 +59,20 @@ test.for(sectionIds)('the pairs outside %s and those inside are the whole', (sec
   expect(whole).toEqual(expect.arrayContaining(outside))
 })
 
-test('a section over a newer profile leaves the others as they are there', () => {
+test('merging a section into a newer profile leaves its other sections unchanged', () => {
   const newer = { ...profile, summary: 'Newer.', headline: 'Dyer' }
   const merged = withSection(newer, 'summary', { ...profile, summary: 'Mine.' })
 
   expect(merged).toEqual({ ...newer, summary: 'Mine.' })
 })
 
-test('a list over a newer profile replaces that list alone', () => {
+test('merging a list into a newer profile replaces only that list', () => {
   const merged = withSection({ ...profile, skills: [], summary: 'Newer.' }, 'skills', profile)
 
   expect(merged).toEqual({ ...profile, summary: 'Newer.' })
 })
 
-test('a section is found by its id', () => {
+test('finds a section by its id', () => {
   expect(sectionIds.map(sectionOf)).toEqual(sectionIds)
   expect(['another', '', null].map(sectionOf)).toEqual([null, null, null])
 })
@@ -97,7 +97,7 @@ test.for([
   expect(editDraft(profile, intent, newSkill)).toEqual({ ...profile, ...change })
 })
 
-test('a list without entries opens with an empty one', () => {
+test('an empty list of jobs or degrees opens with one empty entry', () => {
   const bare = { ...profile, workExperience: [], education: [], skills: [] }
 
   expect(withFirstEntry('work', bare)).toEqual({ ...bare, workExperience: [emptyEntry('work')] })
@@ -107,7 +107,7 @@ test('a list without entries opens with an empty one', () => {
   expect(withFirstEntry('work', profile)).toEqual(profile)
 })
 
-test('the eleventh entry is removed by its place', () => {
+test('removes the eleventh entry by its position', () => {
   const skills = Array.from({ length: 12 }, (_, index) => `Skill ${index}`)
   const rest = skills.filter((skill) => skill !== 'Skill 10')
 

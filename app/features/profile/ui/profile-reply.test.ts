@@ -6,7 +6,7 @@ beforeEach(() => vi.stubGlobal('localStorage', new BrowserStorage()))
 
 const failed = 'Error saving profile. Please try again.'
 
-/** What is said about a save that gets no answer. */
+/** The message after a save that gets no answer. */
 async function messageOf({ onLine }: { onLine: boolean }) {
   vi.stubGlobal('navigator', { onLine })
   const address = 'https://site.example/dashboard/profile?edit=summary'
@@ -15,7 +15,7 @@ async function messageOf({ onLine }: { onLine: boolean }) {
   return reply.message
 }
 
-test('a save without a connection says so, where the text is, and what to do', async () => {
+test('a save without a connection says so, where the draft is, and what to do', async () => {
   expect(await messageOf({ onLine: false })).toBe(
     `${failed} You have no connection. Your draft is stored on this device: press Save once the connection is back.`,
   )
