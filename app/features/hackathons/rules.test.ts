@@ -42,7 +42,7 @@ test.each([
   expect(untilStart(hackathon, new Date(now))).toBe(words)
 })
 
-test('days are counted across a change of the clocks', () => {
+test('counts days across a daylight saving change', () => {
   const berlin = { startsAt: new Date('2026-03-30T08:00:00Z'), timeZone: 'Europe/Berlin' }
 
   expect(untilStart(berlin, new Date('2026-03-28T08:00:00Z'))).toBe('in 2 days')
@@ -62,7 +62,7 @@ test.each([
   [90, '1 hour 30 minutes'],
   [60, '1 hour'],
   [1, '1 minute'],
-])('%i minutes read as %s', (minutes, words) => {
+])('formats %i minutes as %s', (minutes, words) => {
   expect(formatDuration(minutes)).toBe(words)
 })
 
@@ -72,7 +72,7 @@ test('a hackathon has a length and a readable team size', () => {
   expect(formatTeamSize({ teamSizeMin: 3, teamSizeMax: 3 })).toBe('3')
 })
 
-test('a fresh installation gets a hackathon on a Sunday, 10 in the morning in India, in six weeks or more', () => {
+test('the first hackathon starts on a Sunday at 10 am in India, six or more weeks ahead', () => {
   const now = new Date('2026-01-07T23:00:00Z')
 
   const start = nextHackathonStart(now)
@@ -84,11 +84,11 @@ test.each([
   ['a Saturday', '2026-01-10T12:00:00Z', '2026-02-22T04:30:00.000Z'],
   ['a Sunday', '2026-01-11T12:34:56.789Z', '2026-02-22T04:30:00.000Z'],
   ['a Monday', '2026-01-12T12:00:00Z', '2026-03-01T04:30:00.000Z'],
-])('from %s, that hackathon starts on the first Sunday', (_, now, start) => {
+])('from %s, the first hackathon starts on the first Sunday six weeks ahead', (_, now, start) => {
   expect(nextHackathonStart(new Date(now)).toISOString()).toBe(start)
 })
 
-test('a team of one size says it once', () => {
+test('names the team size once if smallest and largest are equal', () => {
   expect(formatTeamMembers({ teamSizeMin: 3, teamSizeMax: 3 })).toBe('3 members')
   expect(formatTeamMembers({ teamSizeMin: 1, teamSizeMax: 4 })).toBe('1 to 4 members')
   expect(formatTeamMembers({ teamSizeMin: 1, teamSizeMax: 1 })).toBe('1 member')
@@ -127,7 +127,7 @@ describe('a test', () => {
     ['aptitude', '5', '5 apples', 0],
     ['aptitude', '0', '', 0],
     ['aptitude', '0', 'x', 0],
-  ] as const)('question of kind %s with the answer %j gives for %j %i points', (...row) => {
+  ] as const)('a %s question with the solution %j gives the answer %j %i points', (...row) => {
     const [kind, answer, given, points] = row
     expect(pointsFor({ kind, answer, weight: 5 }, given)).toBe(points)
   })
@@ -136,19 +136,16 @@ describe('a test', () => {
     ['coding', '5'],
     ['coding', null],
     ['mcq', null],
-  ] as const)(
-    'leaves a question of kind %s with the answer %j to another judge',
-    (kind, answer) => {
-      expect(pointsFor({ kind, answer, weight: 5 }, '5')).toBeNull()
-    },
-  )
+  ] as const)('does not grade a question of kind %s with the solution %j', (kind, answer) => {
+    expect(pointsFor({ kind, answer, weight: 5 }, '5')).toBeNull()
+  })
 
-  test('gives code the part of its weight that the accepted tests have, in whole points', () => {
+  test('gives code its score’s part of the weight, in whole points', () => {
     expect([0, 0.25, 0.5, 1].map((score) => pointsForScore(10, score))).toEqual([0, 3, 5, 10])
   })
 })
 
-test('the job of a judge names its answer', () => {
+test('reads the answer back from the subject of its judge job', () => {
   expect(answerOfSubject(subjectOfAnswer('attempt-1', 'question-2'))).toEqual({
     attemptId: 'attempt-1',
     questionId: 'question-2',
@@ -194,7 +191,7 @@ describe('a moment', () => {
     ['Asia/Kolkata', '1 Mar 2026, 10:00 am IST'],
     ['Asia/Calcutta', '1 Mar 2026, 10:00 am IST'],
     [null, '1 Mar 2026, 10:00 am IST'],
-  ])('in a mail to a reader in %s reads "%s"', (zone, text) => {
+  ])('in an email to a reader in %s reads "%s"', (zone, text) => {
     expect(momentInMail(at, 'Asia/Kolkata', zone)).toBe(text)
   })
 })
@@ -250,7 +247,7 @@ test.each([
     { hasTest: true, hasTeam: true, isRunning: true, hasProject: true },
     'Your project is submitted. You can replace it until submissions close.',
   ],
-])('somebody with %j reads "%s"', (person, words) => {
+])('the next step with %j is "%s"', (person, words) => {
   expect(describeNextStep({ isRunning: false, hasProject: false, ...person })).toBe(words)
 })
 
@@ -280,7 +277,7 @@ test.each([
   [3, 2, true, null],
   [2, 2, true, 'too-few-left'],
   [2, 2, false, null],
-])('of %i members, at least %i and a project %s, one leaves but for %s', (...given) => {
+])('leaving a team of %i members, at least %i, project %s: the problem is %s', (...given) => {
   const [memberCount, teamSizeMin, hasProject, problem] = given
   expect(leaveProblem({ memberCount, teamSizeMin, hasProject })).toBe(problem)
 })
@@ -291,7 +288,7 @@ test.for([
   [1, 'The hackathon closes in 1 minute, so the test has 1.'],
   [0, 'The hackathon closes in less than a minute, too little time for the test.'],
 ] as const)(
-  '%d minutes before the close, Register says how long the test will be',
+  '%d minutes before the close, the registration page says how long the test will be',
   ([left, words]) => {
     expect(shortTestSentence({ minutes: 60, minutesToClose: left })).toBe(words)
   },

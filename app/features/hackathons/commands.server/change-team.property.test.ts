@@ -20,7 +20,7 @@ type Person = Awaited<ReturnType<typeof createRegistered>>
 type Kind = 'create' | 'join' | 'leave' | 'renew' | 'remove' | 'submit'
 type Move = { kind: Kind; who: number; whose: number }
 
-/** Joining most of all, as that is where a place can be given away twice. */
+/** Mostly joins, where the same place could be given twice. */
 const moves = fc.record<Move>({
   kind: fc.constantFrom('join', 'join', 'join', 'create', 'leave', 'renew', 'remove', 'submit'),
   who: fc.nat(7),
@@ -28,8 +28,8 @@ const moves = fc.record<Move>({
 })
 
 test(
-  'whatever students do to teams at once, nobody is in two and none is overfull or empty',
-  // A hundred runs, also on a machine that has other work.
+  'concurrent changes never put a student in two teams or leave a team overfull or empty',
+  // Allows a hundred runs even on a busy machine.
   { timeout: 180_000 },
   async ({ db }) => {
     const hackathon = await createHackathon(db, now, { teamSizeMax: 2 })
@@ -50,7 +50,7 @@ test(
           }),
         )
 
-        // Every answer is a yes or a 'no' with its words: nothing locks up and nothing is a bug.
+        // Every change either succeeds or is refused: no deadlock and no exception.
         expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
         await expectSoundTeams(db, hackathon)
       }),
@@ -59,7 +59,7 @@ test(
   },
 )
 
-/** Three teams of one. */
+/** Deletes all teams and makes three teams of one. */
 async function startAnew(db: Database, hackathon: Hackathon, makers: readonly Person[]) {
   await db.delete(projectSubmissions)
   await db.delete(teamMembers)

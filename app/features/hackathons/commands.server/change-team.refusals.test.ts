@@ -7,10 +7,10 @@ import { findTeam } from '../queries.server/find-team'
 import { teamMembers, teams } from '../tables.server/teams'
 import { createTeam, joinTeam, leaveTeam, renewInvite } from './change-team'
 
-/** A day later in India already. */
+/** Already the next day in India. */
 const now = new Date('2026-03-09T20:00:00Z')
 
-/** A hackathon, a team of one with its member, and somebody else who is registered. */
+/** A hackathon, a team of one with its member, and another registered student. */
 const test = databaseTest.extend('given', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const maker = await createRegistered(db, now)
@@ -32,7 +32,7 @@ const test = databaseTest.extend('given', async ({ db }) => {
   }
 })
 
-test('a team is made until the deadline', async ({ db, given }) => {
+test('a team can be made until the deadline', async ({ db, given }) => {
   const { hackathon, other, submissionsCloseAt, lastMoment } = given
   const make = (at: Date) => createTeam(db, { hackathon, ...other, teamName: 'Late', now: at })
 
@@ -41,7 +41,7 @@ test('a team is made until the deadline', async ({ db, given }) => {
   expect(await make(lastMoment)).toMatchObject({ ok: true })
 })
 
-test('a team is joined and left until the deadline', async ({ db, given }) => {
+test('a team can be joined and left until the deadline', async ({ db, given }) => {
   const { hackathon, other, inviteToken, lastMoment } = given
 
   const join = { hackathon, ...other, inviteToken, now: lastMoment }
@@ -50,7 +50,7 @@ test('a team is joined and left until the deadline', async ({ db, given }) => {
   expect(await leaveTeam(db, leave)).toEqual({ ok: true })
 })
 
-test('who has a team makes and joins no other', async ({ db, given }) => {
+test('a member of a team can neither make nor join another', async ({ db, given }) => {
   const { hackathon, maker, other } = given
   await createTeam(db, { hackathon, ...other, teamName: 'Half Open', now })
   const theirs = await findTeam(db, hackathon.id, other.student.id)
@@ -76,7 +76,10 @@ test('only an invite to a team of this hackathon is valid', async ({ db, given }
   expect(await db.$count(teamMembers)).toBe(1)
 })
 
-test('the team ends with its last member, who can make another', async ({ db, given }) => {
+test('a team is deleted when its last member leaves, who can then make another', async ({
+  db,
+  given,
+}) => {
   const { hackathon, maker } = given
 
   expect(await leaveTeam(db, { hackathon, student: maker.student, now })).toEqual({ ok: true })

@@ -26,7 +26,7 @@ async function createTeamOf(db: Database, hackathon: Hackathon, entrant: Entrant
   return team
 }
 
-/** A hackathon with a team of one, and a friend of its maker who is registered. */
+/** A hackathon with a team of one, and a registered friend of the student who made it. */
 async function createTeamAndFriend(db: Database) {
   const hackathon = await createHackathon(db, now)
   const maker = await createRegistered(db, now)
@@ -38,7 +38,7 @@ function createSeveral(db: Database, count: number) {
   return Promise.all(Array.from({ length: count }, () => createRegistered(db, now)))
 }
 
-test('of eight who make a team of one name at once, one has it until the team ends', async ({
+test('only one of eight simultaneous teams gets a name, which is free again when that team is deleted', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -83,7 +83,7 @@ test('a student makes a team, a friend joins by its link, and both see each othe
   expect(joined.map(({ actorId }) => actorId)).toEqual([maker.student.id, friend.student.id])
 })
 
-test('of eight who join a team at once, three find a place beside its maker', async ({ db }) => {
+test('only three of eight students who join a team of one at once get a place', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { id, inviteToken } = await createTeamOf(db, hackathon, await createRegistered(db, now))
   const others = await createSeveral(db, 8)
@@ -97,7 +97,7 @@ test('of eight who join a team at once, three find a place beside its maker', as
   expect(await db.$count(teamMembers, eq(teamMembers.teamId, id))).toBe(4)
 })
 
-test('who joins two teams and makes two more at once is in one', async ({ db }) => {
+test('a student who joins two teams and makes two more at once ends up in one', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const makers = await createSeveral(db, 2)
   const invites = await Promise.all(makers.map((maker) => createTeamOf(db, hackathon, maker)))
@@ -118,7 +118,7 @@ test('who joins two teams and makes two more at once is in one', async ({ db }) 
   }
 })
 
-test('the last place of a team is lost or won while somebody leaves', async ({ db }) => {
+test('joining while the only member leaves either keeps the team or fails', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const maker = await createRegistered(db, now)
   const { id, inviteToken } = await createTeamOf(db, hackathon, maker)
@@ -130,13 +130,13 @@ test('the last place of a team is lost or won while somebody leaves', async ({ d
   ])
 
   expect(left).toEqual({ ok: true })
-  // Either the joiner was first and keeps the team, or it had ended.
+  // Either the student joined first and the team remains, or it was already deleted.
   const members = await db.$count(teamMembers, eq(teamMembers.teamId, id))
   expect(joined.ok ? members : 0).toBe(joined.ok ? 1 : 0)
   expect(await db.$count(teams, eq(teams.id, id))).toBe(joined.ok ? 1 : 0)
 })
 
-test('who leaves several times at once leaves once, and the team stays with the other', async ({
+test('a member who leaves several times at once leaves once, and the other keeps the team', async ({
   db,
 }) => {
   const { hackathon, maker, friend, id, inviteToken } = await createTeamAndFriend(db)
@@ -150,7 +150,7 @@ test('who leaves several times at once leaves once, and the team stays with the 
   expect(await listTeamMembers(db, id)).toMatchObject([{ studentId: maker.student.id }])
 })
 
-test('nobody without a registration makes or joins a team', async ({ db }) => {
+test('a student who is not registered can neither make nor join a team', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { inviteToken } = await createTeamOf(db, hackathon, await createRegistered(db, now))
   const stranger = await createEntrant(db)
@@ -160,7 +160,7 @@ test('nobody without a registration makes or joins a team', async ({ db }) => {
   expect(await joinTeam(db, { hackathon, ...stranger, inviteToken, now })).toEqual(refused)
 })
 
-test('a new link makes the old one lead nowhere', async ({ db }) => {
+test('a new invite link makes the old one invalid', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const maker = await createRegistered(db, now)
   const { inviteToken } = await createTeamOf(db, hackathon, maker)
@@ -173,7 +173,7 @@ test('a new link makes the old one lead nowhere', async ({ db }) => {
   })
 })
 
-test('when the hackathon is over its teams stay as they are', async ({ db }) => {
+test('teams cannot change once the hackathon is over', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const maker = await createRegistered(db, now)
   const { inviteToken } = await createTeamOf(db, hackathon, maker)

@@ -28,7 +28,7 @@ const claim = (db: Database, hackathonId: string, entrant: Entrant) =>
 
 const listRegistrations = (db: Database) => db.select().from(registrations)
 
-test('a registration made in this browser becomes its account’s, and its key stops working', async ({
+test('an account claims the registration made in its browser, whose key stops working', async ({
   db,
 }) => {
   const { id } = await createHackathon(db, now)
@@ -42,7 +42,9 @@ test('a registration made in this browser becomes its account’s, and its key s
   expect(await listRegistrations(db)).toMatchObject([{ studentId: student.id, keyHash: null }])
 })
 
-test('one made in another browser is left until its owner acts on it', async ({ db }) => {
+test('a registration made in another browser stays unclaimed until its owner acts on it', async ({
+  db,
+}) => {
   const { id } = await createHackathon(db, now)
   const { student } = await createEntrant(db)
   const owner = { student: { ...student, emailVerified: true }, keyHash: null }
@@ -57,7 +59,7 @@ test('one made in another browser is left until its owner acts on it', async ({ 
   expect(await listRegistrations(db)).toMatchObject([claimed])
 })
 
-test('without an account or a registration there is nothing to claim', async ({ db }) => {
+test('claims nothing without an account or without a registration', async ({ db }) => {
   const { id } = await createHackathon(db, now)
   const { student, keyHash } = await createEntrant(db)
   expect(await claim(db, id, { student, keyHash })).toBeNull()

@@ -22,9 +22,7 @@ const now = new Date('2026-03-09T10:00:00Z')
 const remove = (db: Database, people: number) =>
   db.transaction((tx) => deleteSampleHackathons(tx, { people }))
 
-test('the invented hackathons are samples and go with their winners; real ones stay', async ({
-  db,
-}) => {
+test('deletes the sample hackathons with their winners, and keeps real ones', async ({ db }) => {
   const own = await createHackathon(db, now)
   expect(own.isSample).toBe(false)
   expect(await findHackathon(db, 'first-surge')).toMatchObject({ isSample: true })
@@ -44,7 +42,7 @@ test('the invented hackathons are samples and go with their winners; real ones s
 
 type Registered = Awaited<ReturnType<typeof createRegistered>>
 
-/** Somebody with a test, a team and a project in the hackathon that is running. */
+/** Gives the entrant a test attempt, a team and a project in the running hackathon. */
 async function takePart(db: Database, hackathon: Hackathon, entrant: Registered): Promise<void> {
   await saveTestAnswers(db, { entrant, answers: { mcq: '4' }, now })
   const team = await createTeam(db, { hackathon, ...entrant, teamName: 'Knotted', now })
@@ -67,7 +65,7 @@ async function countRows(db: Database) {
 
 const one = { registrations: 1, teams: 1, members: 1, projects: 1, attempts: 1, answers: 1 }
 
-test('a sample goes with its registrations, tests, teams and projects; those of others stay', async ({
+test('deletes a sample with its registrations, tests, teams and projects, and keeps those of others', async ({
   db,
 }) => {
   const own = await createHackathon(db, now)
@@ -82,7 +80,7 @@ test('a sample goes with its registrations, tests, teams and projects; those of 
   expect(await countRows(db)).toEqual(one)
 })
 
-test('where more people have registered than were named, nothing goes and all stay samples', async ({
+test('deletes no sample when more people have registered than the admin confirmed', async ({
   db,
 }) => {
   const sample = await createHackathon(db, now, { isSample: true })

@@ -24,7 +24,7 @@ const answers = { mcq: '4' }
 
 const remove = (db: Database, id: string) => db.transaction((tx) => deleteHackathon(tx, id))
 
-test('a hackathon that nobody registered for goes with its results and the tests that count for nobody', async ({
+test('deletes a hackathon without registrations, with its results and the tests that do not count', async ({
   db,
 }) => {
   const { id } = await createHackathon(db, now)
@@ -41,7 +41,7 @@ test('a hackathon that nobody registered for goes with its results and the tests
   expect(await remove(db, id)).toMatchObject({ reason: 'no-such-hackathon' })
 })
 
-test('others keep their results and tests', async ({ db }) => {
+test('keeps the results and tests of other hackathons', async ({ db }) => {
   const { id } = await createHackathon(db, now)
   await saveTestAnswers(db, { entrant: await createEntrant(db), answers, now })
   const other = await createHackathon(db, now, { startsAt: new Date('2026-06-01T10:00:00Z') })
@@ -56,7 +56,7 @@ test('others keep their results and tests', async ({ db }) => {
   expect((await count()).rows).toEqual([{ answers: 1, attempts: 1, results: 5, winners: 3 }])
 })
 
-test('one with a registration or a team cannot be deleted', async ({ db }) => {
+test('refuses to delete a hackathon with a registration or a team', async ({ db }) => {
   const { id } = await createHackathon(db, now)
   await createRegistered(db, now)
   const old = await createHackathon(db, now, { startsAt: new Date('2019-03-01T10:00:00Z') })
@@ -72,7 +72,7 @@ test('one with a registration or a team cannot be deleted', async ({ db }) => {
   }
 })
 
-test('what an operator deleted stays away at the next start', async ({ db }) => {
+test('the seed does not restore a deleted hackathon', async ({ db }) => {
   await seedHackathons(db, { now })
   await remove(db, 'second-surge')
   await remove(db, 'first-surge')
@@ -83,7 +83,7 @@ test('what an operator deleted stays away at the next start', async ({ db }) => 
   expect(await findHackathon(db, 'first-surge')).toBeNull()
 })
 
-/** Waits until somebody waits for what another transaction holds. */
+/** Waits until a transaction is blocked by a lock of another one. */
 async function untilSomebodyWaits(db: Database): Promise<void> {
   await expect
     .poll(async () => {
@@ -96,7 +96,7 @@ async function untilSomebodyWaits(db: Database): Promise<void> {
 }
 
 const late: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = {
-  'registers for it': async (db) => {
+  'registers for a hackathon': async (db) => {
     const entrant = await createEntrant(db)
     return () =>
       registerForHackathon(db, {
@@ -108,11 +108,11 @@ const late: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = 
         now,
       })
   },
-  'begins its test': async (db) => {
+  'begins a hackathon test': async (db) => {
     const entrant = await createEntrant(db)
     return () => saveTestAnswers(db, { entrant, answers, now })
   },
-  'goes on with its test': async (db) => {
+  'continues a hackathon test': async (db) => {
     const entrant = await createEntrant(db)
     await saveTestAnswers(db, { entrant, answers, now })
     return () => saveTestAnswers(db, { entrant, answers: { aptitude: '5' }, now })
@@ -120,7 +120,7 @@ const late: Record<string, (db: Database) => Promise<() => Promise<unknown>>> = 
 }
 
 test.for(Object.entries(late))(
-  'who %s while it is deleted is told that there is none',
+  'refuses a student who %s while the hackathon is being deleted',
   async ([, prepare], { db }) => {
     const { id } = await createHackathon(db, now)
     const act = await prepare(db)
@@ -128,7 +128,7 @@ test.for(Object.entries(late))(
       await deleteHackathon(tx, id)
       const answer = act()
       await untilSomebodyWaits(db)
-      // In an object, as a promise would be waited for before the end of the transaction.
+      // In an object, because returning a bare promise would await it inside the transaction.
       return { answer }
     })
 

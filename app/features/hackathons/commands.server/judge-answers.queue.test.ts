@@ -53,7 +53,7 @@ const codeOf = async (db: Database) => {
   return code
 }
 
-test('code that finds the queue full waits for a place, and the test is submitted', async ({
+test('submits the test when the queue is full, and queues its code once there is a place', async ({
   db,
   hackathon: _,
 }) => {
@@ -62,7 +62,7 @@ test('code that finds the queue full waits for a place, and the test is submitte
   expect(await submitTest(db, { entrant: visitor, answers, now })).toMatchObject({ ok: true })
   await queueLeftAnswers(db, now)
   expect(await codeOf(db)).toMatchObject({ judgeJobId: null, verdict: null, points: null })
-  // Those of an account are not kept waiting by visitors.
+  // Visitors' programs do not block those of an account.
   const entrant = await createEntrant(db)
   await submitTest(db, { entrant, answers: { ...answers, coding: 'print(1)' }, now })
   expect(await db.$count(judgeJobs, eq(judgeJobs.ownerId, entrant.student.id))).toBe(1)
@@ -72,7 +72,10 @@ test('code that finds the queue full waits for a place, and the test is submitte
   expect(await codeOf(db)).toMatchObject({ judgeJobId: expect.any(String) })
 })
 
-test('code of an owner with too many waiting waits too', async ({ db, hackathon: _ }) => {
+test('does not queue code of an owner who has too many programs waiting', async ({
+  db,
+  hackathon: _,
+}) => {
   const entrant = await createEntrant(db)
   const ownerId = entrant.student.id
   await fillQueue(db, mostWaitingOfOwner, { ownerId, isVisitors: false })
@@ -82,7 +85,7 @@ test('code of an owner with too many waiting waits too', async ({ db, hackathon:
   expect(await codeOf(db)).toMatchObject({ judgeJobId: null, verdict: null, points: null })
 })
 
-test('a job belongs to the account or the browser, and only the unknown are visitors', async ({
+test('a job belongs to the account or the browser, and only unregistered browsers are visitors', async ({
   db,
   hackathon: _,
 }) => {
@@ -113,10 +116,7 @@ test('a job belongs to the account or the browser, and only the unknown are visi
   expect(owners.filter(([, isVisitors]) => isVisitors)).toEqual([[strangersHash, true]])
 })
 
-test('code of a question without a task stays for somebody to read', async ({
-  db,
-  hackathon: _,
-}) => {
+test('leaves code of a question without a task unjudged', async ({ db, hackathon: _ }) => {
   await db.update(testQuestions).set({ taskId: null, taskVersion: null })
 
   await submitTest(db, { entrant: visitor, answers, now })
@@ -126,7 +126,7 @@ test('code of a question without a task stays for somebody to read', async ({
   expect(await codeOf(db)).toMatchObject({ judgeJobId: null, verdict: null, points: null })
 })
 
-test('our failure is tried again an hour later, for a day, and then when asked to', async ({
+test('judges again an hour after an internal error, for a day, and later only when an admin asks', async ({
   db,
   hackathon: _,
 }) => {
@@ -155,7 +155,7 @@ test('our failure is tried again an hour later, for a day, and then when asked t
   expect(await codeOf(db)).toMatchObject({ verdict: null, judgedAt: null })
 })
 
-test('asking again while the queue is full says so', async ({ db, hackathon: _ }) => {
+test('refuses to judge again while the queue is full', async ({ db, hackathon: _ }) => {
   await submitTest(db, { entrant: visitor, answers, now })
   const [attempt] = await db.select().from(testAttempts)
   await db.delete(judgeJobs)

@@ -38,7 +38,7 @@ function resultOf(verdict: JudgingResult['verdict'], score: number): JudgingResu
   return { verdict, message: '', score, tests: [] }
 }
 
-/** As the judge's worker does. */
+/** Finishes all waiting jobs, like the judge's worker. */
 async function judgeAll(db: Database, result: JudgingResult, at = now): Promise<void> {
   const jobs = await db.select().from(judgeJobs).where(eq(judgeJobs.state, 'waiting'))
   for (const { id, subject } of jobs) {
@@ -49,7 +49,7 @@ async function judgeAll(db: Database, result: JudgingResult, at = now): Promise<
   }
 }
 
-test('Submit queues the code once, for the task that was asked', async ({ db }) => {
+test('Submit queues the code once, for the task of its question', async ({ db }) => {
   await createTestTasks(db)
   await createHackathon(db, now)
   const entrant = await createRegistered(db, now)
@@ -73,7 +73,9 @@ test('Submit queues the code once, for the task that was asked', async ({ db }) 
   ])
 })
 
-test('a score gives its part of the weight, and the student hears of it once', async ({ db }) => {
+test('a score earns its part of the weight, and the student gets one notification', async ({
+  db,
+}) => {
   await createTestTasks(db)
   const { id } = await createHackathon(db, now)
   const { student } = await createRegistered(db, now)
@@ -82,7 +84,7 @@ test('a score gives its part of the weight, and the student hears of it once', a
 
   await judgeAll(db, resultOf('WA', 0.55))
   expect(await listCode(db)).toMatchObject([{ verdict: 'WA', points: 28 }])
-  // Told again, and of another judging: neither changes anything.
+  // A repeated result and one of another job change nothing.
   for (const jobId of [job?.id ?? '', 'another'])
     await db.transaction((tx) =>
       recordAnswerJudged(tx, {
@@ -115,20 +117,20 @@ test.for([
   expect(await db.$count(notifications)).toBe(0)
 })
 
-test('what was saved when the time ran out is judged, and not before', async ({ db }) => {
+test('judges saved code once the time of its test is over, and not before', async ({ db }) => {
   await createTestTasks(db)
   const { testMinutes } = await createHackathon(db, now)
   await saveTestAnswers(db, { entrant: visitor, answers: { coding: 'print(1)' }, now })
   await queueLeftAnswers(db, after(testMinutes - 1))
   expect(await db.$count(judgeJobs)).toBe(0)
 
-  // Two processes have their round at the same time.
+  // Two processes do this at the same time.
   await Promise.all([1, 2].map(() => queueLeftAnswers(db, after(testMinutes))))
 
   expect(await db.select().from(judgeJobs)).toMatchObject([{ source: 'print(1)' }])
 })
 
-test('what was saved and is no program has its verdict at once', async ({ db }) => {
+test('an empty program gets its verdict without the judge', async ({ db }) => {
   await createTestTasks(db)
   const { testMinutes } = await createHackathon(db, now)
   await saveTestAnswers(db, { entrant: visitor, answers: { coding: ' \n' }, now })
@@ -138,7 +140,7 @@ test('what was saved and is no program has its verdict at once', async ({ db }) 
   expect(await listCode(db)).toMatchObject([{ jobId: null, verdict: 'CE', points: 0 }])
 })
 
-test('a fault of ours gives no points, and it is judged again by itself and when asked to', async ({
+test('an internal error earns no points, and is judged again automatically and on request', async ({
   db,
 }) => {
   await createTestTasks(db)
@@ -159,7 +161,7 @@ test('a fault of ours gives no points, and it is judged again by itself and when
 
   expect(await again()).toEqual({ ok: true })
   expect(await again()).toEqual({ ok: false })
-  // What the first judging comes to in the end is too late.
+  // A late result of the first job is ignored.
   await db.transaction((tx) =>
     recordAnswerJudged(tx, {
       jobId: first?.jobId ?? '',
@@ -178,7 +180,7 @@ test('a fault of ours gives no points, and it is judged again by itself and when
   expect(await again()).toEqual({ ok: false })
 })
 
-test('a verdict for something else is no matter of ours', async ({ db }) => {
+test('ignores a verdict for anything but an answer of the test', async ({ db }) => {
   await createTestTasks(db)
   await createHackathon(db, now)
   await submitTest(db, { entrant: visitor, answers, now })

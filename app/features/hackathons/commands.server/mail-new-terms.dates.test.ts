@@ -35,7 +35,7 @@ function save(
   )
 }
 
-/** Does what the worker would, until no such job is left. */
+/** Runs the queued jobs, like the worker, until none is left. */
 async function workOff(db: Database): Promise<void> {
   for (;;) {
     const [job] = await listQueuedJobs(db, 'mail-new-dates')
@@ -45,7 +45,7 @@ async function workOff(db: Database): Promise<void> {
   }
 }
 
-test('a deadline that has passed is extended: teams submit again, all registered get one email', async ({
+test('extending a passed deadline lets teams submit again and mails everybody registered once', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -88,7 +88,9 @@ test('a deadline that has passed is extended: teams submit again, all registered
   })
 })
 
-test('everybody registered with an account is notified of new dates, each time', async ({ db }) => {
+test('everybody registered with an account is notified each time the dates change', async ({
+  db,
+}) => {
   const hackathon = await createHackathon(db, now)
   const { student } = await createRegistered(db, now)
   const submissionsCloseAt = hoursAfter(hackathon.submissionsCloseAt, 1)
@@ -116,7 +118,7 @@ test('everybody registered with an account is notified of new dates, each time',
   ])
 })
 
-test('it is not extended once results are published, nor into the past, nor with another start', async ({
+test('refuses to extend after results are published, into the past, or together with a new start', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -137,7 +139,7 @@ test('it is not extended once results are published, nor into the past, nor with
 })
 
 test.for([-2, 2])(
-  'a close that moves by %i hours is saved only when the organiser is sure to mail people',
+  'saves a close moved by %i hours only after the organiser confirms the emails',
   async (hours, { db }) => {
     const hackathon = await createHackathon(db, now)
     const { submissionsCloseAt: before } = hackathon
@@ -160,7 +162,7 @@ test.for([-2, 2])(
   },
 )
 
-test('old times stand in the old zone, new ones in the new zone', async ({ db }) => {
+test('the email shows old times in the old zone, and new ones in the new zone', async ({ db }) => {
   const hackathon = await createHackathon(db, now, { startsAt: hoursAfter(now, 24) })
   await createRegistered(db, now)
   const startsAt = hoursAfter(hackathon.startsAt, 1.5)
@@ -173,7 +175,7 @@ test('old times stand in the old zone, new ones in the new zone', async ({ db })
   )
 })
 
-test('people are told that submissions close earlier, and when', async ({ db }) => {
+test('the email says that submissions close earlier, and when', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const submissionsCloseAt = hoursAfter(hackathon.submissionsCloseAt, -2)
   await createRegistered(db, now)
@@ -191,7 +193,7 @@ test('people are told that submissions close earlier, and when', async ({ db }) 
   ])
 })
 
-test('a test that the close has ended stays ended when submissions are reopened, with its verdict', async ({
+test('a test that ended at the close stays ended and keeps its verdict when submissions reopen', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -216,7 +218,7 @@ test('a test that the close has ended stays ended when submissions are reopened,
   })
 })
 
-test('the smallest team size is not raised above a team that has submitted', async ({ db }) => {
+test('refuses a smallest team size above a team that has submitted', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { student, keyHash } = await createRegistered(db, now)
   await createTeam(db, { hackathon, student, keyHash, teamName: 'Night Bus', now })
@@ -230,7 +232,7 @@ test('the smallest team size is not raised above a team that has submitted', asy
   })
 })
 
-test('a small team without a project may find more members, whatever others have submitted', async ({
+test('allows a smallest team size above a team without a project, whatever other teams submitted', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -245,7 +247,7 @@ test('a small team without a project may find more members, whatever others have
   expect(await save(db, hackathon, { teamSizeMin: 2 }, { now })).toMatchObject({ ok: true })
 })
 
-test('the email of a moved start says the old one too, and nothing of a close that stays open longer', async ({
+test('the email about a moved start names the old start, and does not promise more time', async ({
   db,
 }) => {
   const startsAt = hoursAfter(now, 24)

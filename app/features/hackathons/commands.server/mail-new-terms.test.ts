@@ -24,7 +24,7 @@ function save(
   )
 }
 
-/** What the worker mails for the job that waits. */
+/** The emails that the worker sends for the queued job. */
 async function mailed(db: Database) {
   const { length: earlier } = await listQueuedMails(db)
   const [job] = await listQueuedJobs(db, 'mail-new-dates')
@@ -32,7 +32,7 @@ async function mailed(db: Database) {
   return (await listQueuedMails(db)).slice(earlier)
 }
 
-test('another prize and team size are saved only when the organiser is sure, told the teams too small for it', async ({
+test('saves a new prize or team size only after the organiser confirms, who sees how many teams are too small', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -52,7 +52,7 @@ test('another prize and team size are saved only when the organiser is sure, tol
   expect(await save(db, hackathon, { teamSizeMin: 3 }, true)).toMatchObject({ ok: true })
 })
 
-test('everybody registered is told of another prize and team size, and members of a small team what to do', async ({
+test('mails everybody registered the new prize and team size, and tells members of a small team what to do', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -91,7 +91,7 @@ Your team and its project:
   )
 })
 
-test('one email tells of new dates and another prize', async ({ db }) => {
+test('sends one email for new dates and a new prize together', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   await createRegistered(db, now)
   const submissionsCloseAt = new Date('2026-03-10T10:00:00Z')
@@ -107,7 +107,7 @@ test('one email tells of new dates and another prize', async ({ db }) => {
   ])
 })
 
-test('another prize of a hackathon that is over does not say that it is open again', async ({
+test('the email about a new prize of a past hackathon does not say that it is open again', async ({
   db,
 }) => {
   const startsAt = new Date('2026-03-07T10:00:00Z')

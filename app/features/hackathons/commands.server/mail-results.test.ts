@@ -14,14 +14,14 @@ import { deleteResult, saveResult } from './save-result'
 const now = new Date('2026-03-09T10:00:00Z')
 const isSure = true
 
-test('everybody registered is mailed the published results once, also without an account', async ({
+test('mails the published results once to everybody registered, with or without an account', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
   const { id: hackathonId } = hackathon
   const bus = await enterTeam(db, { hackathon, now }, 'Night Bus', 90)
   await registerGuest(db, 'guest@example.org', now)
-  // An account may type an address that is not its own.
+  // An account may register with an email that is not its own.
   const other = await createRegistered(db, now)
   await db
     .update(registrations)
@@ -47,7 +47,7 @@ test('everybody registered is mailed the published results once, also without an
   expect(await countResultMails(db, hackathonId)).toBe(0)
 })
 
-test('results that are withdrawn and published again are mailed only where they changed', async ({
+test('results that are withdrawn and published again are mailed only to teams whose result changed', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -56,7 +56,7 @@ test('results that are withdrawn and published again are mailed only where they 
   await enterTeam(db, { hackathon, now }, 'Half Open', 70)
   await publishResults(db, { hackathonId, isSure, now })
   expect(await workOff(db)).toHaveLength(2)
-  // As stored before scores had decimals.
+  // Same format as before scores had decimals.
   expect(await db.$count(registrations, inArray(registrations.mailedResult, ['70', '90']))).toBe(2)
   await withdrawResults(db, { hackathonId, now })
   await publishResults(db, { hackathonId, isSure, now })
@@ -76,7 +76,7 @@ test('results that are withdrawn and published again are mailed only where they 
   ])
 })
 
-test('a correction of published results is mailed to whom it concerns, and to nobody before', async ({
+test('mails a correction only to the team it concerns, and only once results are published', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -114,7 +114,7 @@ test('a correction of published results is mailed to whom it concerns, and to no
   expect(await workOff(db)).toMatchObject([{ to: email }])
 })
 
-test('each member of a winning team is mailed its place and prize, once', async ({ db }) => {
+test('mails each member of a winning team its place and prize once', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { id: hackathonId } = hackathon
   const bus = await enterTeam(db, { hackathon, now }, 'Night Bus', 90)
@@ -151,7 +151,7 @@ test('each member of a winning team is mailed its place and prize, once', async 
   )
 })
 
-test('a place that an earlier mail told is corrected in so many words', async ({ db }) => {
+test('names the earlier place when it corrects one that was mailed', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { id: hackathonId } = hackathon
   const bus = await enterTeam(db, { hackathon, now }, 'Night Bus', 90)
@@ -180,7 +180,7 @@ test('a place that an earlier mail told is corrected in so many words', async ({
   expect(await crown(open, bus)).toEqual([])
 })
 
-test('winners whose place was mailed are mailed when it is withdrawn', async ({ db }) => {
+test('mails winners when the place they were mailed is withdrawn', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { id: hackathonId } = hackathon
   const bus = await enterTeam(db, { hackathon, now }, 'Night Bus', 90)
@@ -200,7 +200,7 @@ test('winners whose place was mailed are mailed when it is withdrawn', async ({ 
   ])
 })
 
-test('more people than one part holds are mailed, and results withdrawn meanwhile are not', async ({
+test('mails more people than fit in one batch, and sends nothing when results were withdrawn meanwhile', async ({
   db,
 }) => {
   const { id: hackathonId } = await createHackathon(db, now)
@@ -218,7 +218,7 @@ test('more people than one part holds are mailed, and results withdrawn meanwhil
   expect(new Set((await workOff(db)).map(({ to }) => to)).size).toBe(201)
 })
 
-test('a tenth place is corrected as a tenth', async ({ db }) => {
+test('names a tenth place correctly in a correction', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { id: hackathonId } = hackathon
   const result = { members: ['Asha'], projectTitle: 'Bus', score: 95 }
@@ -239,7 +239,7 @@ test('a tenth place is corrected as a tenth', async ({ db }) => {
   ])
 })
 
-test('a team whose name could be a link is not named', async ({ db }) => {
+test('does not name a team whose name could become a link', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   await enterTeam(db, { hackathon, now }, 'surge.example', 90)
   await publishResults(db, { hackathonId: hackathon.id, isSure, now })
@@ -249,7 +249,7 @@ test('a team whose name could be a link is not named', async ({ db }) => {
   ])
 })
 
-test('of a hackathon that was deleted meanwhile, nobody is mailed', async ({ db }) => {
+test('mails nobody about a hackathon that was deleted meanwhile', async ({ db }) => {
   await mailResults(db, { hackathonId: 'deleted' })
 
   expect(await listQueuedMails(db)).toEqual([])

@@ -12,7 +12,7 @@ import { publishResults, publishWinners, withdrawResults } from './publish-resul
 const now = new Date('2026-03-09T10:00:00Z')
 const isSure = true
 
-/** Two teams with a result and somebody registered without a team; the first team has won. */
+/** Two teams with a result, of which the first wins, and somebody registered without a team. */
 const test = databaseTest.extend('given', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { id: hackathonId } = hackathon
@@ -32,7 +32,7 @@ async function listWithdrawals(db: Database, { studentId }: { studentId: string 
   return told.map(({ title, link }) => ({ title, link }))
 }
 
-test('whoever was mailed a result is mailed once that it is withdrawn', async ({ db, given }) => {
+test('mails the withdrawal once to everybody who was mailed a result', async ({ db, given }) => {
   const { hackathonId, bus, kite, publish, withdraw } = given
   await publish()
   expect(await workOff(db)).toHaveLength(3)
@@ -57,7 +57,7 @@ test('whoever was mailed a result is mailed once that it is withdrawn', async ({
   expect(await countWithdrawalMails(db, hackathonId)).toBe(0)
 })
 
-test('results published again after their withdrawal was mailed are mailed again', async ({
+test('mails results again when they are published after a mailed withdrawal', async ({
   db,
   given: { hackathonId, bus, kite, publish, withdraw },
 }) => {
@@ -73,7 +73,7 @@ test('results published again after their withdrawal was mailed are mailed again
   expect(again[0]).toMatchObject({ subject: 'The results of Third Surge are published' })
 })
 
-test('nobody is mailed a withdrawal of results that they were not mailed', async ({
+test('does not mail the withdrawal of results that were never mailed', async ({
   db,
   given: { publish, withdraw },
 }) => {
@@ -97,7 +97,7 @@ test('teams with a result are notified of its withdrawal until it is published a
   const link = expect.stringMatching(/^\/hackathons\/[^/]+\/team$/)
   expect(await listWithdrawals(db, bus)).toEqual([{ title, link }])
   expect(await listWithdrawals(db, kite)).toEqual([{ title, link }])
-  // Told of the results only, and not of the place as well.
+  // There is no second notification about the place.
   const told = await db.select().from(notifications)
   expect(told.map(({ kind }) => kind)).toEqual(Array(2).fill('hackathon-results-withdrawn'))
 

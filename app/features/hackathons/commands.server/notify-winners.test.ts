@@ -36,7 +36,7 @@ async function listToldOfChange(db: Database, { studentId }: { studentId: string
   return told.map(({ title, link, createdAt }) => ({ title, link, createdAt }))
 }
 
-test('a team is notified of its corrected score once results are published, of the latest only', async ({
+test('a team is notified of its latest corrected score once results are published', async ({
   db,
   given: { hackathonId, bus, kite },
 }) => {
@@ -73,7 +73,7 @@ test('a team is notified of its deleted result, until the results are withdrawn'
   expect(await listToldOfChange(db, kite)).toEqual([])
 })
 
-test('a team is notified of another prize for the same place', async ({
+test('a team is notified of a changed prize for the same place', async ({
   db,
   given: { hackathonId, bus, kite },
 }) => {

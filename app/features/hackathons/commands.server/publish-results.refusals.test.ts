@@ -26,7 +26,7 @@ const test = databaseTest.extend('given', async ({ db }) => {
 
 const won = (...ids: string[]) => ids.map((resultId) => ({ resultId, prizeMinor: 100 }))
 
-test('there is nothing to publish or withdraw of no hackathon', async ({ db, given: _ }) => {
+test('refuses to publish or withdraw results of an unknown hackathon', async ({ db, given: _ }) => {
   const hackathonId = 'nothing'
   const refused = { ok: false, reason: 'no-such-hackathon' }
   expect(await publishResults(db, { hackathonId, isSure: true, now })).toEqual(refused)
@@ -35,7 +35,10 @@ test('there is nothing to publish or withdraw of no hackathon', async ({ db, giv
   expect(await withdrawWinners(db, { hackathonId, now })).toEqual(unpublished)
 })
 
-test("no result wins twice, and none of another hackathon's wins", async ({ db, given }) => {
+test('refuses a winner that is listed twice or belongs to another hackathon', async ({
+  db,
+  given,
+}) => {
   const { hackathonId, resultId, other } = given
   const refused = { ok: false, reason: 'no-such-winner' }
   const publish = (...ids: string[]) =>
@@ -50,7 +53,7 @@ test("no result wins twice, and none of another hackathon's wins", async ({ db, 
   expect(await findHackathon(db, hackathonId)).toMatchObject({ winnersPublishedAt: null })
 })
 
-test('publishing winners again keeps the day of the first time', async ({ db, given }) => {
+test('publishing winners again keeps the date of the first publication', async ({ db, given }) => {
   const { hackathonId, resultId } = given
   const publish = (at: Date) =>
     publishWinners(db, { hackathonId, winners: won(resultId), isSure: true, now: at })
@@ -62,7 +65,7 @@ test('publishing winners again keeps the day of the first time', async ({ db, gi
   expect(await findHackathon(db, hackathonId)).toMatchObject(days)
 })
 
-test('withdrawing answers what was withdrawn, and leaves the other hackathon', async ({
+test('withdrawing returns the withdrawn winners and leaves the other hackathon unchanged', async ({
   db,
   given,
 }) => {
@@ -79,7 +82,7 @@ test('withdrawing answers what was withdrawn, and leaves the other hackathon', a
 
   expect(await listWinners(db, other.hackathonId)).toMatchObject([{ id: other.resultId }])
   expect(await findHackathon(db, other.hackathonId)).toMatchObject({ winnersPublishedAt: now })
-  // A page that still shows the withdrawn winners does not put them back unseen.
+  // A page that still shows the withdrawn winners cannot publish them again.
   const winners = won(resultId)
   expect(await publishWinners(db, { hackathonId, winners, version: 1, ...sure })).toMatchObject({
     reason: 'changed',

@@ -19,7 +19,7 @@ const resultOf = (teamName: string, score: number) =>
   resultForm.parse({ teamName, members: ['Asha'], projectTitle: 'Bus', score })
 const isSure = true
 
-test('results are published once, and their winners with them', async ({ db }) => {
+test('publishes results and winners once, and replaces the winners', async ({ db }) => {
   const { id: hackathonId } = await createHackathon(db, now)
   await saveResult(db, { hackathonId, result: resultOf('Half Open', 70), now })
   await saveResult(db, { hackathonId, result: resultOf('Night Bus', 90), now })
@@ -48,9 +48,7 @@ test('results are published once, and their winners with them', async ({ db }) =
   ])
 })
 
-test('nothing is published before submissions close, unless the organiser is sure', async ({
-  db,
-}) => {
+test('publishes nothing before submissions close unless the organiser confirms', async ({ db }) => {
   const { id: hackathonId, submissionsCloseAt } = await createHackathon(db, now)
   const early = new Date(submissionsCloseAt.getTime() - 1)
   expect(await publishResults(db, { hackathonId, now: early })).toMatchObject({
@@ -76,7 +74,7 @@ test('nothing is published before submissions close, unless the organiser is sur
   expect(await publishWinners(db, { ...close, winners })).toMatchObject({ ok: true })
 })
 
-test('winners that another admin set meanwhile are not replaced unseen', async ({ db }) => {
+test('refuses to replace winners that another admin changed meanwhile', async ({ db }) => {
   const { id: hackathonId } = await createHackathon(db, now)
   for (const [name, score] of [
     ['Knotted', 90],
@@ -104,7 +102,7 @@ test('winners that another admin set meanwhile are not replaced unseen', async (
   expect(await crown(second, 2)).toMatchObject({ ok: true })
 })
 
-test('a winner without a result, or of another hackathon, is refused', async ({ db }) => {
+test('refuses an empty list of winners, and a winner of another hackathon', async ({ db }) => {
   const { id: hackathonId } = await createHackathon(db, now)
   const winners = [{ resultId: 'first-surge-1', prizeMinor: 1 }]
 
@@ -115,13 +113,13 @@ test('a winner without a result, or of another hackathon, is refused', async ({ 
     { teamName: 'Canteen Queue', place: 2 },
     { teamName: 'रसायन', place: 3 },
   ])
-  // Its own one before the samples, of which the latest comes first.
+  // Real hackathons come before samples, and later samples before earlier ones.
   const listed = (await listHackathons(db)).map(({ id }) => id)
   expect(listed.slice(-2)).toEqual(['second-surge', 'first-surge'])
   expect(listed.length).toBeGreaterThan(2)
 })
 
-test('registrations come a page at a time, and are found by a part', async ({ db }) => {
+test('lists registrations page by page, and finds them by a part of a field', async ({ db }) => {
   await createHackathon(db, now)
   await createRegistered(db, now)
   await createRegistered(db, now)
@@ -168,7 +166,7 @@ test('registrations come a page at a time, and are found by a part', async ({ db
   })
 })
 
-test('everybody registered with an account hears of the results once, and nobody else', async ({
+test('notifies everybody registered with an account of the results once, and nobody else', async ({
   db,
 }) => {
   const { id: hackathonId } = await createHackathon(db, now)
@@ -219,7 +217,7 @@ test('withdrawn winners and results notify again when they are published again',
   ])
 })
 
-test('each member of a winning team is notified of its place once, and again of another place', async ({
+test('notifies each member of a winning team of its place once, and again when the place changes', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)

@@ -25,14 +25,14 @@ async function openTest(db: Database) {
 const run = (db: Database, entrant: Entrant, clientAddress: string | null = '10.1.2.3') =>
   runSamples(db, { entrant, code, clientAddress, now })
 
-/** As the judge does when it has judged what waits. */
+/** Finishes all waiting jobs, like the judge. */
 async function judgeAll(db: Database, cpuMs: number) {
   const result = { verdict: 'CE' as const, message: '', score: 0, tests: [] }
   for (const { id, subject } of await db.delete(judgeJobs).returning())
     await db.transaction((tx) => recordRunJudged(tx, { jobId: id, subject, result, cpuMs, now }))
 }
 
-test('what the compiler took of visitors counts for their network, whatever browser they use', async ({
+test('counts the compile time of visitors for their network, whichever browser they use', async ({
   db,
 }) => {
   await openTest(db)
@@ -45,13 +45,13 @@ test('what the compiler took of visitors counts for their network, whatever brow
   expect(JSON.stringify(await db.select().from(judgeJobs))).not.toContain('10.1.2')
 })
 
-test('a visitor without a known address pays by browser', () => {
+test('counts the time of a visitor without a known address for their browser', () => {
   const payer = findPayer('hash of a key', { isVisitors: true, clientAddress: null })
 
   expect(payer).toEqual({ person: 'hash of a key', network: null })
 })
 
-test('a student pays with their own time', async ({ db }) => {
+test('counts the time of a student for that student only', async ({ db }) => {
   await openTest(db)
   const [entrant, other] = [await createEntrant(db), await createEntrant(db)]
   for (let time = 0; time < 2; time += 1) {
@@ -63,7 +63,7 @@ test('a student pays with their own time', async ({ db }) => {
   expect(await run(db, other)).toMatchObject({ ok: true })
 })
 
-test('quick runs and other programs count nothing', async ({ db }) => {
+test('does not count quick runs, nor programs of other kinds', async ({ db }) => {
   await openTest(db)
   await run(db, visitor)
   await judgeAll(db, 400)

@@ -11,7 +11,7 @@ import { registrations } from '../tables.server/hackathons'
 import { hashKey, registerForHackathon } from './register-for-hackathon'
 import { saveTestAnswers } from './take-test'
 
-/** A day later in India already. */
+/** Already the next day in India. */
 const now = new Date('2026-03-09T20:00:00Z')
 const visitor = { student: null, keyHash: null }
 
@@ -43,7 +43,7 @@ async function registered(db: Database, entrant: Entrant, email: string, hackath
 
 const listRegistrations = (db: Database) => db.select().from(registrations)
 
-test('the chosen hackathon is the one, and none that is not open', async ({ db }) => {
+test('registers for the chosen hackathon, and refuses an unknown one', async ({ db }) => {
   await createHackathon(db, now)
   const later = await createHackathon(db, now, { startsAt: new Date('2026-06-01T10:00:00Z') })
 
@@ -56,9 +56,7 @@ test('the chosen hackathon is the one, and none that is not open', async ({ db }
   })
 })
 
-test('an address that another account registered with is refused to everybody else', async ({
-  db,
-}) => {
+test('refuses the email of a registered account to everybody else', async ({ db }) => {
   await createHackathon(db, now)
   const owner = await createEntrant(db)
   const { email } = owner.student
@@ -70,7 +68,9 @@ test('an address that another account registered with is refused to everybody el
   expect(await listRegistrations(db)).toHaveLength(1)
 })
 
-test('a browser has one key for one address, and another for another', async ({ db }) => {
+test('a browser keeps its key for the same email, and gets another key for another email', async ({
+  db,
+}) => {
   await createHackathon(db, now)
   const later = await createHackathon(db, now, { startsAt: new Date('2026-06-01T10:00:00Z') })
   const { key } = await registered(db, visitor, 'asha@example.org')
@@ -84,7 +84,9 @@ test('a browser has one key for one address, and another for another', async ({ 
   expect(other.keyHash).toBe(hashKey(other.key))
 })
 
-test('registering is a step of the student’s day, or of the hackathon’s', async ({ db }) => {
+test('records registering on the student’s day, or on the hackathon’s day for a visitor', async ({
+  db,
+}) => {
   await createHackathon(db, now)
   const student = await createEntrant(db, { timeZone: 'America/New_York' })
 
@@ -109,7 +111,9 @@ test('a test begun before registering counts for the registration', async ({ db 
   expect(await db.select().from(testAttempts)).toMatchObject([{ registrationId: id }])
 })
 
-test('who may not register yet keeps the registration from before the account', async ({ db }) => {
+test('an account over the rate limit keeps the registration made before the account', async ({
+  db,
+}) => {
   await createHackathon(db, now)
   const { student } = await createEntrant(db)
   const { id } = await registered(db, visitor, student.email)

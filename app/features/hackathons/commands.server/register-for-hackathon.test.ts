@@ -48,18 +48,21 @@ test('a visitor registers, gets an email, and is recognised by the key in it', a
 
 test.for([
   ['Asia/Tokyo', '10 Mar 2026, 10:00 am IST (10 Mar 2026, 1:30 pm GMT+9 in your time zone)'],
-  // Another name of the hackathon's own clock.
+  // Another zone with the same time as the hackathon's.
   ['Asia/Colombo', '10 Mar 2026, 10:00 am IST'],
   ['Asia/Kolkata', '10 Mar 2026, 10:00 am IST'],
-])('a student in %s is told when it starts by their own clock', async ([zone, words], { db }) => {
-  await createHackathon(db, now, { startsAt: new Date('2026-03-10T04:30:00Z') })
-  const entrant = await createEntrant(db, { timeZone: zone })
+])(
+  'the email shows a student in %s the start in their own time zone',
+  async ([zone, words], { db }) => {
+    await createHackathon(db, now, { startsAt: new Date('2026-03-10T04:30:00Z') })
+    const entrant = await createEntrant(db, { timeZone: zone })
 
-  await registerForHackathon(db, { ...site, form: registrationOf(), entrant })
+    await registerForHackathon(db, { ...site, form: registrationOf(), entrant })
 
-  const [mail] = await listQueuedMails(db)
-  expect(mail?.text.split('\n')).toContain(`Starts: ${words}`)
-})
+    const [mail] = await listQueuedMails(db)
+    expect(mail?.text.split('\n')).toContain(`Starts: ${words}`)
+  },
+)
 
 test.for([
   ['Asha Verma', 'Hello Asha Verma,'],
@@ -74,7 +77,7 @@ test.for([
   expect(mail?.text.split('\n')[0]).toBe(greeting)
 })
 
-test('of ten forms with one address sent at once, one registers', async ({ db }) => {
+test('registers only one of ten simultaneous forms with the same email', async ({ db }) => {
   await createHackathon(db, now)
   const send = () => registerForHackathon(db, { ...site, form: registrationOf(), entrant: visitor })
 
@@ -90,7 +93,7 @@ test('of ten forms with one address sent at once, one registers', async ({ db })
   expect(await db.$count(activity)).toBe(1)
 })
 
-test('an account registers once, whatever address it types', async ({ db }) => {
+test('an account registers once, whichever email it enters', async ({ db }) => {
   await createHackathon(db, now)
   const entrant = await createEntrant(db)
   const send = (email: string) =>
@@ -100,7 +103,7 @@ test('an account registers once, whatever address it types', async ({ db }) => {
   expect(await send('two@example.org')).toEqual({ ok: false, reason: 'account-registered' })
 })
 
-test('without an open hackathon nobody registers', async ({ db }) => {
+test('refuses registrations when no hackathon is open', async ({ db }) => {
   await createHackathon(db, now)
 
   const result = await registerForHackathon(db, {
@@ -128,11 +131,11 @@ test('a registration made before the account belongs to it once the address is v
   expect(await find({ emailVerified: false })).toBe(null)
   expect(await find({ emailVerified: false }, hashKey(made.key ?? ''))).not.toBe(null)
   expect(await find({ emailVerified: true })).toMatchObject({ email: entrant.student.email })
-  // The key of somebody else, left in a shared browser, opens nothing to an account.
+  // Somebody else's key in a shared browser gives an account no access.
   expect(await find({ email: 'else@example.org' }, hashKey(made.key ?? ''))).toBe(null)
 })
 
-test('an account takes over a registration of its own address and makes no second one', async ({
+test('an account takes over the registration of its email instead of making a second one', async ({
   db,
 }) => {
   await createHackathon(db, now)
@@ -150,7 +153,7 @@ test('an account takes over a registration of its own address and makes no secon
   ])
 })
 
-test('from one network a thousand register within an hour, and the next is told how long to wait', async ({
+test('a network can make a thousand registrations an hour, and the next one gets the time to wait', async ({
   db,
 }) => {
   await createHackathon(db, now)
@@ -182,8 +185,8 @@ test('from one network a thousand register within an hour, and the next is told 
 })
 
 test(
-  'whatever addresses and accounts register at once, each visitor’s address and each account is in once',
-  // A hundred runs, also on a machine that has other work.
+  'concurrent registrations store each visitor’s email and each account once',
+  // Allows all runs even on a busy machine.
   { timeout: 180_000 },
   async ({ db }) => {
     await createHackathon(db, now)
@@ -209,7 +212,7 @@ test(
           expect(new Set(accounts).size).toBe(accounts.length)
           expect(results.filter(({ ok }) => ok)).toHaveLength(stored.length)
           expect((await listQueuedMails(db)).length - mailsBefore).toBe(stored.length)
-          // Nobody is turned away for nothing: an address that was asked for is taken, or its account is in.
+          // Every try registers its email or account unless one of them is already registered.
           for (const [entrant, email] of tries) {
             const isTaken = stored.some((row) => row.email === email)
             const isIn = entrant.student && accounts.includes(entrant.student.id)

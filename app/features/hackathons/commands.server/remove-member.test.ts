@@ -15,7 +15,7 @@ const now = new Date('2026-03-09T20:00:00Z')
 const later = new Date(now.getTime() + 60_000)
 const links = { repositoryUrl: 'https://git.example/bus', demoUrl: 'https://bus.example' }
 
-/** A hackathon with a team of its maker and a friend who joined a minute later. */
+/** A hackathon and a team: the student who made it and a friend who joined a minute later. */
 const test = databaseTest.extend('given', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const maker = await createRegistered(db, now)
@@ -46,7 +46,7 @@ const test = databaseTest.extend('given', async ({ db }) => {
   return { hackathon, maker, friend, ...(await formTeam()), formTeam, remove, submit }
 })
 
-test('who made the team removes a member, who is notified and stays registered', async ({
+test('the first member removes another, who is notified and stays registered', async ({
   db,
   given,
 }) => {
@@ -66,13 +66,16 @@ test('who made the team removes a member, who is notified and stays registered',
   expect(
     await db.select().from(activity).where(eq(activity.kind, 'team-member-removed')),
   ).toMatchObject([{ actorId: maker.student.id, subject: hackathon.id, detail: { teamId } }])
-  // The old link is not a way back.
+  // The old invite link is no longer valid.
   expect(await findInvitingTeam(db, hackathon.id, inviteToken)).toBeNull()
   const again = await createTeam(db, { hackathon, ...friend, teamName: 'Day Bus', now: later })
   expect(again).toMatchObject({ ok: true })
 })
 
-test('nobody else removes anybody, until the first member has left', async ({ db, given }) => {
+test('only the first member can remove others, and the next one once they have left', async ({
+  db,
+  given,
+}) => {
   const { hackathon, maker, friend, teamId, inviteToken, remove } = given
   const third = await createRegistered(db, now)
   await joinTeam(db, { hackathon, ...third, inviteToken, now: new Date(later.getTime() + 1) })
@@ -91,7 +94,7 @@ test('nobody else removes anybody, until the first member has left', async ({ db
   expect(await remove(byFriend)).toEqual({ ok: true })
 })
 
-test('nobody is removed after the deadline, or once the project is submitted', async ({
+test('refuses to remove a member after the deadline or once the project is submitted', async ({
   given,
 }) => {
   const { hackathon, remove, submit } = given
@@ -102,7 +105,7 @@ test('nobody is removed after the deadline, or once the project is submitted', a
   expect(await remove()).toEqual({ ok: false, reason: 'members-stay' })
 })
 
-test('a member who is removed twice while they leave is out once, and notified at most once', async ({
+test('a member removed twice while leaving is removed once, and notified at most once', async ({
   db,
   given,
 }) => {
@@ -117,7 +120,7 @@ test('a member who is removed twice while they leave is out once, and notified a
   expect(await db.$count(notifications, isTheirs)).toBe(results[1].ok ? 0 : 1)
 })
 
-test('of a removal and the project of that member, only the first is taken', async ({
+test('accepts only the first of a removal and a project submitted by that member', async ({
   db,
   databaseAddress,
   given,

@@ -42,7 +42,7 @@ async function createRegisteredVisitor(db: Database) {
 
 const listJobs = (db: Database) => db.select().from(judgeJobs).orderBy(judgeJobs.queuedAt)
 
-test('whoever may take the test runs code on its samples, which does not begin it', async ({
+test('everybody who may take the test can run code on its samples without beginning it', async ({
   db,
 }) => {
   await openTest(db)
@@ -75,7 +75,7 @@ test('whoever may take the test runs code on its samples, which does not begin i
   expect(await db.$count(testAttempts)).toBe(0)
 })
 
-test('code is run until the test is submitted or its time is over', async ({ db }) => {
+test('runs code until the test is submitted or its time is over', async ({ db }) => {
   const { testMinutes } = await openTest(db)
   const [asha, ravi] = [await createEntrant(db), await createEntrant(db)]
   const answers = { mcq: '4', aptitude: '5', ...code }
@@ -89,7 +89,7 @@ test('code is run until the test is submitted or its time is over', async ({ db 
   expect(await run(db, ravi)).toEqual({ ok: false, reason: 'already-submitted' })
 })
 
-test('without a test, samples or a program there is nothing to run', async ({ db }) => {
+test('refuses to run without a test or without samples', async ({ db }) => {
   await createHackathon(db, now)
 
   expect(await run(db, visitor, { hackathonId: 'nothing' })).toEqual({
@@ -99,7 +99,7 @@ test('without a test, samples or a program there is nothing to run', async ({ db
   expect(await run(db, visitor)).toEqual({ ok: false, reason: 'no-samples' })
 })
 
-test('who has too many programs waiting is told that the judge is busy', async ({ db }) => {
+test('refuses a run as busy when the student has too many programs waiting', async ({ db }) => {
   await openTest(db)
   const entrant = await createEntrant(db)
   const ownerId = entrant.student.id
@@ -123,7 +123,7 @@ test('who has too many programs waiting is told that the judge is busy', async (
   })
 })
 
-test('runs are counted by the person, and of an unknown browser by its network', async ({ db }) => {
+test('limits runs per person, and per network for unknown browsers', async ({ db }) => {
   await openTest(db)
   const [entrant, other] = [await createEntrant(db), await createEntrant(db)]
   const policy = rateLimitPolicies['run-samples']

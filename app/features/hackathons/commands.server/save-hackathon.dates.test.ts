@@ -35,7 +35,7 @@ function termsOf(hackathon: Hackathon): HackathonTerms {
 
 const listJobs = (db: Database) => listQueuedJobs(db, 'mail-new-dates')
 
-/** Does what the worker would with the job that waits. */
+/** Runs the queued job, like the worker. */
 async function mailBatch(db: Database): Promise<void> {
   const [job] = await listJobs(db)
   if (!job) throw new Error('No job waits')
@@ -49,18 +49,33 @@ const cases: Case[] = [
   ['another prize', { startsIn: 24 }, { prizeMinor: 1 }, ['mailed']],
   ['another team size', { startsIn: 24 }, { teamSizeMax: 3 }, ['mailed']],
   ['another start', { startsIn: 24 }, { startsAt: inHours(25) }, ['mailed']],
-  ['later, to come', { startsIn: 24 }, { submissionsCloseAt: inHours(50) }, ['mailed']],
-  ['later, running', { startsIn: -1 }, { submissionsCloseAt: inHours(50) }, ['mailed', 'extended']],
   [
-    'later, in the moment of the start',
+    'later close before the start',
+    { startsIn: 24 },
+    { submissionsCloseAt: inHours(50) },
+    ['mailed'],
+  ],
+  [
+    'later close while running',
+    { startsIn: -1 },
+    { submissionsCloseAt: inHours(50) },
+    ['mailed', 'extended'],
+  ],
+  [
+    'later close at the moment of the start',
     { startsIn: 24, at: 24 },
     { submissionsCloseAt: inHours(50) },
     ['mailed', 'extended'],
   ],
-  ['earlier, running', { startsIn: -1 }, { submissionsCloseAt: inHours(20) }, ['mailed']],
+  [
+    'earlier close while running',
+    { startsIn: -1 },
+    { submissionsCloseAt: inHours(20) },
+    ['mailed'],
+  ],
 ]
 
-test('new dates, prize and team size are mailed, and a later close of one that has begun is an extension', async ({
+test('mails new dates, prize and team size, and records a later close after the start as an extension', async ({
   db,
 }) => {
   const seen = []
@@ -82,7 +97,7 @@ test('new dates, prize and team size are mailed, and a later close of one that h
   expect(seen).toEqual(cases.map(([name, , , expected]) => [name, expected]))
 })
 
-test('an extension that is taken back is none, and the mail of one that is cut does not promise time', async ({
+test('a shortened extension is not mailed as more time, and a cancelled one is no longer an extension', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -105,7 +120,7 @@ test('an extension that is taken back is none, and the mail of one that is cut d
   expect(await findHackathon(db, hackathon.id)).toMatchObject({ extendedFrom: null })
 })
 
-test('each of more people than one batch holds gets one email', async ({ db }) => {
+test('sends one email each to more people than fit in one batch', async ({ db }) => {
   const hackathon = await createHackathon(db, now, { startsAt: inHours(24) })
   await db.execute(sql`
     insert into hackathon_registrations (id, hackathon_id, email, name, mobile, college_name, created_at)
@@ -121,12 +136,12 @@ test('each of more people than one batch holds gets one email', async ({ db }) =
   const mails = await listQueuedMails(db)
   expect(mails).toHaveLength(201)
   expect(new Set(mails.map(({ to }) => to)).size).toBe(201)
-  // It has not begun: nobody has more time.
+  // A hackathon that has not begun gives nobody more time.
   expect(mails[0]?.subject).toBe('New dates of Third Surge')
   expect(await listJobs(db)).toEqual([])
 })
 
-test('about a hackathon that was deleted meanwhile nobody is mailed', async ({ db }) => {
+test('mails nobody about a hackathon that was deleted meanwhile', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const terms = { ...termsOf(hackathon), submissionsCloseAt: inHours(50) }
   await save(db, hackathon, terms, { now })
@@ -147,7 +162,7 @@ test('a test whose own hour is over keeps its verdict when submissions are exten
   await db.update(testAnswers).set({ judgeJobId: 'job', verdict: 'AC', points: 50, judgedAt: now })
   const terms = { ...termsOf(hackathon), submissionsCloseAt: inHours(50) }
 
-  // The first ended an hour after its start: in this moment.
+  // The first attempt ends exactly now, an hour after it began.
   await save(db, hackathon, terms, { now: inHours(1) })
 
   const rows = await db
@@ -161,7 +176,7 @@ test('a test whose own hour is over keeps its verdict when submissions are exten
   ])
 })
 
-test('a shorter time for tests moves no test that has begun, and discards no verdict', async ({
+test('fewer minutes neither shorten a test that has begun nor discard its verdict', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -176,9 +191,7 @@ test('a shorter time for tests moves no test that has begun, and discards no ver
   expect(await db.select().from(testAnswers)).toMatchObject([{ verdict: 'AC', points: 50 }])
 })
 
-test('fewer minutes and then a new close take nothing from a running test but what the close does', async ({
-  db,
-}) => {
+test('after fewer minutes, only an earlier close shortens a running test', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const entrant = await createRegistered(db, now)
   await saveTestAnswers(db, { entrant, answers: { mcq: '4' }, now })
@@ -194,7 +207,7 @@ test('fewer minutes and then a new close take nothing from a running test but wh
   expect(await endAfter(0.75)).toEqual(inHours(0.75))
 })
 
-test('more minutes and then a later close give a running test no more than it began with', async ({
+test('more minutes and a later close never give a running test more time than it began with', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -208,14 +221,14 @@ test('more minutes and then a later close give a running test no more than it be
     return attempt?.endsAt
   }
 
-  // The close had cut its hour to half of it.
+  // The close leaves half an hour of the test's hour.
   expect(await endAfter(180, 23)).toEqual(inHours(23))
   expect(await endAfter(180, 50)).toEqual(inHours(23.5))
   expect(await endAfter(10, 23.25)).toEqual(inHours(23.25))
   expect(await endAfter(10, 50)).toEqual(inHours(23.5))
 })
 
-test('a test whose own time is over is not open again by more minutes and a later close', async ({
+test('more minutes and a later close do not reopen a test whose own time is over', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)

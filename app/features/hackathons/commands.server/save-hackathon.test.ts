@@ -46,7 +46,7 @@ function save(
   )
 }
 
-test('a hackathon that is announced is the next one, under an address of its name', async ({
+test('an announced hackathon is the upcoming one, and its address comes from its name', async ({
   db,
 }) => {
   expect(await save(db, null)).toEqual({ ok: true, id: 'monsoon-hack', version: 0, before: null })
@@ -54,7 +54,7 @@ test('a hackathon that is announced is the next one, under an address of its nam
   expect(await findUpcomingHackathon(db, now)).toMatchObject({ id: 'monsoon-hack', ...termsWith() })
 })
 
-test('what is announced, changed or deleted shows on every process', async ({ db }) => {
+test('announcing, changing and deleting a hackathon notifies every process', async ({ db }) => {
   const listener = await db.$client.connect()
   let told = 0
   listener.on('notification', () => (told += 1))
@@ -69,7 +69,7 @@ test('what is announced, changed or deleted shows on every process', async ({ db
   listener.release(true)
 })
 
-test('names that are taken, or have no Latin letters, get an address of their own', async ({
+test('a name that is taken or has no Latin letters gets an address with a random ending', async ({
   db,
 }) => {
   await save(db, null)
@@ -80,7 +80,7 @@ test('names that are taken, or have no Latin letters, get an address of their ow
   expect(hindi).toMatchObject({ ok: true, id: expect.stringMatching(/^hackathon-[0-9a-f]{8}$/) })
 })
 
-test('two that are announced at once under one name are two', async ({ db }) => {
+test('announcing several hackathons of the same name at once stores each', async ({ db }) => {
   const prizes = [1_000, 2_000, 3_000]
   const saved = await Promise.all(prizes.map((prizeMinor) => save(db, null, { prizeMinor })))
 
@@ -100,7 +100,7 @@ test('a name becomes an address of 50 letters and hyphens, without accents and s
     expect(await save(db, null, { title })).toMatchObject({ id })
 })
 
-test('of two admins who change what both have seen, the second is told', async ({ db }) => {
+test('refuses the second of two simultaneous changes of the same version', async ({ db }) => {
   await save(db, null)
 
   const answers = await Promise.all(
@@ -115,14 +115,14 @@ test('of two admins who change what both have seen, the second is told', async (
   })
 })
 
-test('what is sent once more is no change by another admin', async ({ db }) => {
+test('accepts the same change sent twice, instead of reporting a conflict', async ({ db }) => {
   await save(db, null)
 
   for (const _ of ['sent', 'sent again'])
     expect(await save(db, 'monsoon-hack', { title: 'Ours' }, 0)).toMatchObject({ ok: true })
 })
 
-test('one that is still to come can be moved, and keeps its address', async ({ db }) => {
+test('an upcoming hackathon can be moved and renamed, and keeps its address', async ({ db }) => {
   await save(db, null)
   const { id: other } = await createHackathon(db, now)
   const moved = { title: 'Winter Hack', startsAt: inHours(72), submissionsCloseAt: inHours(96) }
@@ -136,7 +136,7 @@ test('one that is still to come can be moved, and keeps its address', async ({ d
 test.for<[string, string, Partial<HackathonTerms>]>([
   ['a start that is past', 'start-in-the-past', { startsAt: now }],
   ['an unknown hackathon', 'no-such-hackathon', {}],
-])('%s is refused in words', async ([, reason, changes], { db }) => {
+])('refuses %s', async ([, reason, changes], { db }) => {
   const id = reason === 'no-such-hackathon' ? 'nowhere' : null
 
   expect(await save(db, id, changes)).toEqual({ ok: false, reason })
@@ -144,7 +144,7 @@ test.for<[string, string, Partial<HackathonTerms>]>([
   expect(await findUpcomingHackathon(db, now)).toBeNull()
 })
 
-test('the start of one that runs stays, and its close can be moved', async ({ db }) => {
+test('a running hackathon keeps its start, and its close can be moved', async ({ db }) => {
   const { id, startsAt } = await createHackathon(db, now)
 
   expect(await save(db, id)).toMatchObject({ ok: false, reason: 'has-begun' })
@@ -155,7 +155,7 @@ test('the start of one that runs stays, and its close can be moved', async ({ db
   expect(await findHackathon(db, id)).toMatchObject({ startsAt, submissionsCloseAt: inHours(30) })
 })
 
-test('one that runs is not ended by a close in the past, and its texts can be changed', async ({
+test('a running hackathon refuses a close in the past, and its texts can be changed', async ({
   db,
 }) => {
   const { id, startsAt, submissionsCloseAt } = await createHackathon(db, now)
@@ -169,7 +169,7 @@ test('one that runs is not ended by a close in the past, and its texts can be ch
   })
 })
 
-test('of one that is over only the texts can change', async ({ db }) => {
+test('only the texts of a past hackathon can change', async ({ db }) => {
   const over = await createHackathon(db, now, { startsAt: inHours(-48) })
   const terms = {
     startsAt: over.startsAt,
@@ -193,7 +193,7 @@ test('of one that is over only the texts can change', async ({ db }) => {
   expect(await findHackathon(db, over.id)).toMatchObject({ ...terms, title: 'The First One' })
 })
 
-test('no team that there is becomes too large', async ({ db }) => {
+test('refuses a largest team size below an existing team', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { id, startsAt } = hackathon
   const [asha, ravi] = [await createRegistered(db, now), await createRegistered(db, now)]

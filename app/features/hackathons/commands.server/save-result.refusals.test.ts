@@ -25,7 +25,7 @@ const test = databaseTest.extend('given', async ({ db }) => {
   return { hackathonId, teamId: made.teamId, resultId: saved?.id ?? '', otherId }
 })
 
-test('a result is corrected and deleted in its own hackathon alone', async ({ db, given }) => {
+test('corrects and deletes a result only in its own hackathon', async ({ db, given }) => {
   const { resultId, hackathonId, otherId } = given
   const before = (await listResults(db, hackathonId)).rows
   const refused = { ok: false, reason: 'no-such-result' }
@@ -39,7 +39,7 @@ test('a result is corrected and deleted in its own hackathon alone', async ({ db
   expect((await listResults(db, otherId)).rows).toEqual([])
 })
 
-test('a team of another hackathon gets no result', async ({ db, given }) => {
+test('refuses a result for a team of another hackathon', async ({ db, given }) => {
   const { teamId, otherId } = given
 
   const saved = await saveResult(db, { hackathonId: otherId, result, teamId, now })
@@ -48,7 +48,7 @@ test('a team of another hackathon gets no result', async ({ db, given }) => {
   expect((await listResults(db, otherId)).rows).toEqual([])
 })
 
-test('a name counts as taken in one hackathon alone', async ({ db, given }) => {
+test('the name of a result is taken only in its own hackathon', async ({ db, given }) => {
   const { hackathonId, otherId } = given
 
   expect(await saveResult(db, { hackathonId, result, now })).toEqual({
@@ -58,7 +58,10 @@ test('a name counts as taken in one hackathon alone', async ({ db, given }) => {
   expect(await saveResult(db, { hackathonId: otherId, result, now })).toMatchObject({ ok: true })
 })
 
-test("a team's result may be one that was typed in under its name", async ({ db, given }) => {
+test("asks before saving a team's result beside one that was typed under its name", async ({
+  db,
+  given,
+}) => {
   const { hackathonId, teamId } = given
   await db.delete(results).where(eq(results.teamId, teamId))
   await saveResult(db, { hackathonId, result, isAnother: true, now })
@@ -69,7 +72,7 @@ test("a team's result may be one that was typed in under its name", async ({ db,
   expect(await save(true)).toMatchObject({ ok: true })
 })
 
-test('a result is not typed under the name of a team, unless it is another team', async ({
+test('refuses a result typed under the name of a team, unless it is for another team', async ({
   db,
   given: { hackathonId, teamId },
 }) => {
@@ -82,7 +85,7 @@ test('a result is not typed under the name of a team, unless it is another team'
   expect(await save(true)).toMatchObject({ ok: true })
 })
 
-test('a typed result is linked to a team that has none', async ({ db, given }) => {
+test('links a typed result to a team that has none', async ({ db, given }) => {
   const { hackathonId, teamId } = given
   const typed = { ...result, teamName: 'Rope' }
   await saveResult(db, { hackathonId, result: typed, now })
@@ -100,7 +103,7 @@ test('a typed result is linked to a team that has none', async ({ db, given }) =
   expect((await listResults(db, hackathonId)).rows).toMatchObject([{ id: resultId, teamId }])
 })
 
-test('a published score is changed or added only once it is confirmed', async ({ db, given }) => {
+test('changes or adds a published score only after the admin confirms', async ({ db, given }) => {
   const { hackathonId, resultId } = given
   const correct = (changes: Partial<typeof result>, isSure = false) =>
     saveResult(db, { hackathonId, resultId, result: { ...result, ...changes }, isSure, now })
@@ -124,7 +127,7 @@ test('a published score is changed or added only once it is confirmed', async ({
   expect(await correct({ score: 70 }, true)).toMatchObject({ ok: true, mailCount: 1 })
 })
 
-test('a score that a team was already mailed sends it no email', async ({ db, given }) => {
+test('does not mail a team a score that it was already mailed', async ({ db, given }) => {
   const { hackathonId, resultId } = given
   await publishResults(db, { hackathonId, isSure: true, now })
   await db.update(registrations).set({ mailedResult: '88 was 1' })

@@ -21,12 +21,12 @@ async function createTwins(db: Database) {
     if (!made.ok) throw new Error(made.reason)
     teamIds.push(made.teamId)
   }
-  // As before two teams of one hackathon could not have one name.
+  // Older hackathons may have two teams with the same name.
   await db.update(teams).set({ name: 'Knotted' })
   return { hackathonId: hackathon.id, teamIds }
 }
 
-test('two teams with one name have a result each', async ({ db }) => {
+test('two teams with the same name each have their own result', async ({ db }) => {
   const { hackathonId, teamIds } = await createTwins(db)
   const save = (teamId: string | undefined, score: number) =>
     saveResult(db, { hackathonId, result: { ...result, score }, teamId, now })
@@ -43,7 +43,7 @@ test('two teams with one name have a result each', async ({ db }) => {
   ])
 })
 
-test('a typed name that has a result replaces nothing, and is saved beside it when meant', async ({
+test('a typed name that has a result is saved as another result only on confirmation', async ({
   db,
 }) => {
   const { id: hackathonId } = await createHackathon(db, now)
@@ -58,7 +58,9 @@ test('a typed name that has a result replaces nothing, and is saved beside it wh
   expect((await listResults(db, hackathonId)).rows).toMatchObject([{ score: 88 }, { score: 10 }])
 })
 
-test('a result is renamed and corrected, but not over what was changed unseen', async ({ db }) => {
+test('renames and corrects a result, but refuses to overwrite a change made meanwhile', async ({
+  db,
+}) => {
   const { hackathonId, teamIds } = await createTwins(db)
   await saveResult(db, { hackathonId, result, teamId: teamIds[0], now })
   const [saved] = (await listResults(db, hackathonId)).rows
@@ -86,7 +88,7 @@ test('a result is renamed and corrected, but not over what was changed unseen', 
   ])
 })
 
-test('a result is deleted unless it won, and its team can be given another one', async ({ db }) => {
+test('deletes a result unless it is a winner, and its team can get another one', async ({ db }) => {
   const { hackathonId, teamIds } = await createTwins(db)
   const save = () => saveResult(db, { hackathonId, result, teamId: teamIds[0], now })
   await save()
@@ -106,7 +108,7 @@ test('a result is deleted unless it won, and its team can be given another one',
   ).toMatchObject({ reason: 'result-is-winner' })
 })
 
-test('results come a page at a time, the best first, and are found by a part of their names', async ({
+test('lists results page by page, best first, and finds them by a part of their names', async ({
   db,
 }) => {
   const { id: hackathonId } = await createHackathon(db, now)

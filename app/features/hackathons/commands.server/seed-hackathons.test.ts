@@ -38,9 +38,7 @@ test('a fresh installation has the past hackathon of the spec and an upcoming on
   })
 })
 
-test('a later start changes neither the date of the first nor what an operator wrote', async ({
-  db,
-}) => {
+test('seeding again changes neither the dates nor what an operator wrote', async ({ db }) => {
   await seedHackathons(db, { now })
   await db.update(hackathons).set({ title: 'Ours' }).where(eq(hackathons.id, 'second-surge'))
   const before = await db.select().from(hackathons)
@@ -50,7 +48,7 @@ test('a later start changes neither the date of the first nor what an operator w
   expect(await db.select().from(hackathons)).toEqual(before)
 })
 
-test('winners, results and hackathons that an operator took away do not come back', async ({
+test('seeding again does not restore winners, results and hackathons that an operator deleted', async ({
   db,
 }) => {
   await seedHackathons(db, { now })
@@ -65,7 +63,7 @@ test('winners, results and hackathons that an operator took away do not come bac
   expect(await db.$count(hackathons)).toBe(1)
 })
 
-test('several processes that start at once make one past hackathon with its results', async ({
+test('several processes that seed at once create one past hackathon with its results', async ({
   db,
 }) => {
   await Promise.all([1, 2, 3].map(() => seedHackathons(db, { now })))
@@ -93,7 +91,9 @@ test('a hackathon is upcoming until its submissions close, then past', async ({ 
   ])
 })
 
-test('the question follows its task, and what an operator asks instead stays', async ({ db }) => {
+test('the question follows new versions of its task, but never replaces an operator’s own', async ({
+  db,
+}) => {
   const newest = async () =>
     (await db.select().from(testQuestions).where(eq(testQuestions.kind, 'coding'))).at(-1)
   await seedHackathons(db, { now })

@@ -9,7 +9,7 @@ import { projectSubmissions, teams } from '../tables.server/teams'
 import { createTeam, joinTeam } from './change-team'
 import { submitProject } from './submit-project'
 
-/** A day later in India already. */
+/** Already the next day in India. */
 const now = new Date('2026-03-09T20:00:00Z')
 const project = {
   repositoryUrl: 'https://git.example/night-bus',
@@ -17,7 +17,7 @@ const project = {
   summary: 'Which bus still runs.',
 }
 
-test("a project is recorded as its sender's, and mailed to each verified member", async ({
+test('records who submitted a project, and mails the receipt to each verified member', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)

@@ -27,7 +27,7 @@ const teamTest = test.extend('team', async ({ db }) => {
 })
 
 teamTest(
-  'a project gets a receipt, by mail too, and a later one replaces it',
+  'a project gets a receipt, also by email, and a later project replaces it',
   async ({ db, team }) => {
     const first = await submitProject(db, { ...team, project, now })
     const later = { ...project, summary: 'Which bus still runs, and when.' }
@@ -45,7 +45,7 @@ teamTest(
   },
 )
 
-teamTest('a project that is sent once more keeps its receipt', async ({ db, team }) => {
+teamTest('submitting the same project twice returns the same receipt', async ({ db, team }) => {
   const first = await submitProject(db, { ...team, project, version: 0, now })
   const later = new Date(now.getTime() + 60_000)
 
@@ -54,24 +54,30 @@ teamTest('a project that is sent once more keeps its receipt', async ({ db, team
   expect(await db.$count(activity, eq(activity.kind, 'project-submitted'))).toBe(1)
 })
 
-teamTest('a page that was opened before a teammate submitted asks first', async ({ db, team }) => {
-  const mate = await createRegistered(db, now)
-  const { inviteToken } = (await findTeam(db, team.hackathon.id, team.student.id)) ?? {}
-  await joinTeam(db, { ...team, ...mate, inviteToken: inviteToken ?? '', now })
-  const first = await submitProject(db, { ...team, project, version: 0, now })
-  if (!first.ok) throw new Error(first.reason)
+teamTest(
+  'refuses to replace a project that a teammate submitted meanwhile',
+  async ({ db, team }) => {
+    const mate = await createRegistered(db, now)
+    const { inviteToken } = (await findTeam(db, team.hackathon.id, team.student.id)) ?? {}
+    await joinTeam(db, { ...team, ...mate, inviteToken: inviteToken ?? '', now })
+    const first = await submitProject(db, { ...team, project, version: 0, now })
+    if (!first.ok) throw new Error(first.reason)
 
-  const theirs = { ...project, summary: 'A map of the bus.' }
-  const submit = (version: number) =>
-    submitProject(db, { ...team, student: mate.student, project: theirs, version, now })
+    const theirs = { ...project, summary: 'A map of the bus.' }
+    const submit = (version: number) =>
+      submitProject(db, { ...team, student: mate.student, project: theirs, version, now })
 
-  expect(await submit(0)).toEqual({ ok: false, reason: 'project-changed', stored: first.receipt })
-  expect(await findProject(db, team.id)).toEqual(first.receipt)
-  expect(await submit(first.receipt.receiptNumber)).toMatchObject({ ok: true })
-  expect(await findProject(db, team.id)).toMatchObject({ ...theirs, submittedBy: mate.student.id })
-})
+    expect(await submit(0)).toEqual({ ok: false, reason: 'project-changed', stored: first.receipt })
+    expect(await findProject(db, team.id)).toEqual(first.receipt)
+    expect(await submit(first.receipt.receiptNumber)).toMatchObject({ ok: true })
+    expect(await findProject(db, team.id)).toMatchObject({
+      ...theirs,
+      submittedBy: mate.student.id,
+    })
+  },
+)
 
-teamTest('no receipt goes to an address that its owner has not verified', async ({ db, team }) => {
+teamTest('sends no receipt to an unverified email', async ({ db, team }) => {
   await db.update(users).set({ emailVerified: false }).where(eq(users.id, team.student.id))
 
   expect(await submitProject(db, { ...team, project, now })).toMatchObject({ ok: true })
@@ -79,7 +85,7 @@ teamTest('no receipt goes to an address that its owner has not verified', async 
   expect(await listQueuedMails(db)).toHaveLength(1)
 })
 
-teamTest('the twenty-first submission of one person in an hour waits', async ({ db, team }) => {
+teamTest('refuses the twenty-first submission of one person in an hour', async ({ db, team }) => {
   const submit = (n: number) =>
     submitProject(db, { ...team, project: { ...project, summary: `Bus ${n}` }, now })
   for (let n = 0; n < 20; n += 1) expect(await submit(n)).toMatchObject({ ok: true })
@@ -88,7 +94,7 @@ teamTest('the twenty-first submission of one person in an hour waits', async ({ 
   expect(await db.$count(projectSubmissions)).toBe(20)
 })
 
-teamTest('each member reads the receipt by their own clock', async ({ db, team }) => {
+teamTest('the receipt shows each member its times in their own time zone', async ({ db, team }) => {
   await db.update(users).set({ timeZone: 'Asia/Tokyo' }).where(eq(users.id, team.student.id))
 
   await submitProject(db, { ...team, project, now })
@@ -114,7 +120,7 @@ teamTest('a receipt names the team without links', async ({ db, team }) => {
   expect(text).toContain('The project of your team Night Bus has arrived.')
 })
 
-teamTest('before the start and from the deadline on nothing is stored', async ({ db, team }) => {
+teamTest('stores no project before the start or from the deadline on', async ({ db, team }) => {
   const { startsAt, submissionsCloseAt } = team.hackathon
   const justBefore = new Date(startsAt.getTime() - 1)
   const lastMoment = new Date(submissionsCloseAt.getTime() - 1)
@@ -138,7 +144,7 @@ teamTest('a team that submitted keeps its last member', async ({ db, team }) => 
   expect(await findTeam(db, team.hackathon.id, team.student.id)).toMatchObject({ id: team.id })
 })
 
-teamTest('nobody without a team submits', async ({ db, team }) => {
+teamTest('refuses a project from a student without a team', async ({ db, team }) => {
   const { student } = await createRegistered(db, now)
 
   expect(await submitProject(db, { ...team, student, project, now })).toEqual({
@@ -147,7 +153,7 @@ teamTest('nobody without a team submits', async ({ db, team }) => {
   })
 })
 
-test('a team smaller than the hackathon allows submits nothing, and none becomes so afterwards', async ({
+test('a team below the smallest size cannot submit, nor lose a member to fall below it afterwards', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now, { teamSizeMin: 2, teamSizeMax: 3 })

@@ -11,7 +11,7 @@ import { testAnswers, testAttempts } from '../tables.server/attempts'
 import { hashKey } from './register-for-hackathon'
 import { saveTestAnswers, submitTest } from './take-test'
 
-/** A day later in India already. */
+/** Already the next day in India. */
 const now = new Date('2026-03-09T20:00:00Z')
 const answers = {
   mcq: '4',
@@ -21,7 +21,7 @@ const answers = {
 }
 const visitor = { student: null, keyHash: null }
 
-test('a test of no hackathon is not taken', async ({ db }) => {
+test('refuses a test of an unknown hackathon', async ({ db }) => {
   await createHackathon(db, now)
   const given = { entrant: visitor, hackathonId: 'nothing', now }
 
@@ -31,7 +31,7 @@ test('a test of no hackathon is not taken', async ({ db }) => {
   expect(await db.$count(testAttempts)).toBe(0)
 })
 
-test('each save goes one version up, until the same end', async ({ db }) => {
+test('each save raises the version and keeps the end of the test', async ({ db }) => {
   const { testMinutes } = await createHackathon(db, now)
   const entrant = await createEntrant(db)
   const endsAt = new Date(now.getTime() + testMinutes * 60_000)
@@ -44,7 +44,7 @@ test('each save goes one version up, until the same end', async ({ db }) => {
 })
 
 describe('the attempt', () => {
-  test('of a browser without a key gets one, and goes on with it', async ({ db }) => {
+  test('of a browser without a key gets one, and continues with it', async ({ db }) => {
     await createHackathon(db, now)
     const begun = await saveTestAnswers(db, { entrant: visitor, answers: { mcq: '3' }, now })
     const key = (begun.ok && begun.key) || ''
@@ -80,7 +80,7 @@ describe('the attempt', () => {
     ])
   })
 
-  test('begun without an account becomes the account of the same browser', async ({ db }) => {
+  test('begun without an account moves to the account of the same browser', async ({ db }) => {
     await createHackathon(db, now)
     const begun = await saveTestAnswers(db, { entrant: visitor, answers: { mcq: '4' }, now })
     const keyHash = hashKey((begun.ok && begun.key) || '')
@@ -127,25 +127,30 @@ describe('Submit', () => {
     ['another language', { language: 'JavaScript' as const }, false],
     ['other code', { coding: 'print(3)' }, false],
     ['another choice', { mcq: '3' }, false],
-  ] as const)('of an older version with %s than saved', async ([, changes, ok], { db }) => {
-    await createHackathon(db, now)
-    const entrant = await createEntrant(db)
-    await saveTestAnswers(db, { entrant, answers, now })
+  ] as const)(
+    'compares an older version with the saved answers: %s',
+    async ([, changes, ok], { db }) => {
+      await createHackathon(db, now)
+      const entrant = await createEntrant(db)
+      await saveTestAnswers(db, { entrant, answers, now })
 
-    const submitted = await submitTest(db, {
-      entrant,
-      answers: { ...answers, ...changes },
-      version: 0,
-      now,
-    })
+      const submitted = await submitTest(db, {
+        entrant,
+        answers: { ...answers, ...changes },
+        version: 0,
+        now,
+      })
 
-    expect(submitted).toMatchObject(ok ? { ok } : { ok, reason: 'changed' })
-    const [attempt] = await db.select().from(testAttempts)
-    expect(attempt?.submittedAt ?? null).toEqual(ok ? now : null)
-  })
+      expect(submitted).toMatchObject(ok ? { ok } : { ok, reason: 'changed' })
+      const [attempt] = await db.select().from(testAttempts)
+      expect(attempt?.submittedAt ?? null).toEqual(ok ? now : null)
+    },
+  )
 })
 
-test('code without a language is JavaScript, and nothing else has one', async ({ db }) => {
+test('code without a language is JavaScript, and other answers have no language', async ({
+  db,
+}) => {
   await createHackathon(db, now)
   const given = { mcq: '4', aptitude: '5', coding: 'f()' }
 

@@ -16,7 +16,7 @@ async function createKnown(db: Database) {
   return { student: { ...student, emailVerified: true }, keyHash }
 }
 
-/** Registers this email in a browser without an account. @returns that browser */
+/** Registers this email without an account. @returns the registration's id and the browser */
 async function registerElsewhere(db: Database, email: string) {
   const site = { clientAddress: null, appUrl: 'https://surge.example', siteName: 'SkillSurge', now }
   const form = registrationOf({ email })
@@ -25,7 +25,7 @@ async function registerElsewhere(db: Database, email: string) {
   return { id: made.registration.id, entrant: { student: null, keyHash: hashKey(made.key ?? '') } }
 }
 
-test('who owns the address takes the test, whatever was answered under it in another browser', async ({
+test('the owner of an email takes the test, whatever another browser answered under it', async ({
   db,
 }) => {
   await createHackathon(db, now)
@@ -45,9 +45,7 @@ test('who owns the address takes the test, whatever was answered under it in ano
   ])
 })
 
-test('a test that an account has begun counts for a registration of its address', async ({
-  db,
-}) => {
+test('a test begun by an account counts for a registration of its email', async ({ db }) => {
   await createHackathon(db, now)
   const known = await createKnown(db)
   await saveTestAnswers(db, { entrant: known, answers: { mcq: '4' }, now })
@@ -60,9 +58,7 @@ test('a test that an account has begun counts for a registration of its address'
   ])
 })
 
-test('a page that shows the newest version submits answers that are not saved yet', async ({
-  db,
-}) => {
+test('a page with the newest version can submit answers that are not saved yet', async ({ db }) => {
   await createHackathon(db, now)
   const entrant = await createEntrant(db)
   const saved = await saveTestAnswers(db, { entrant, answers: { mcq: '3' }, now })

@@ -37,7 +37,7 @@ async function answersOf(db: Database, hackathonId: string, entrant: Entrant) {
   return { attempt, answers: byQuestion }
 }
 
-test('answers are saved one by one, graded where they can be, and submitted once', async ({
+test('saves answers one by one, grades those it can, and accepts one submission', async ({
   db,
 }) => {
   const { id } = await createHackathon(db, now)
@@ -64,7 +64,7 @@ test('answers are saved one by one, graded where they can be, and submitted once
   expect(await saveTestAnswers(db, { entrant, answers: { mcq: '5' }, now })).toEqual(refused)
 })
 
-test('a deleted answer is not stored', async ({ db }) => {
+test('clearing an answer deletes it', async ({ db }) => {
   const { id } = await createHackathon(db, now)
   const entrant = await createRegistered(db, now)
   await saveTestAnswers(db, { entrant, answers: { mcq: '4', aptitude: '5' }, now })
@@ -74,7 +74,7 @@ test('a deleted answer is not stored', async ({ db }) => {
   expect((await answersOf(db, id, entrant)).answers).toEqual([['mcq-1', '4', 25]])
 })
 
-test('a page that does not show what another device saved is asked about it', async ({ db }) => {
+test('refuses to submit from a page that lacks what another device saved', async ({ db }) => {
   await createHackathon(db, now)
   const entrant = await createRegistered(db, now)
   const save = async (given: Partial<typeof answers>, cleared: ('aptitude' | 'coding')[] = []) => {
@@ -92,12 +92,12 @@ test('a page that does not show what another device saved is asked about it', as
   const seen = await save({ mcq: '4' })
   await save({}, ['aptitude'])
   expect(await submit(seen)).toEqual({ ok: false, reason: 'changed' })
-  // What says the same as is saved is one's own, sent once more.
+  // Answers equal to the saved ones count as the same save sent again.
   await save(mine)
   expect(await submit(seen)).toMatchObject({ ok: true })
 })
 
-test('ten submissions at once are one', async ({ db }) => {
+test('accepts only one of ten simultaneous submissions', async ({ db }) => {
   await createHackathon(db, now)
   const entrant = await createRegistered(db, now)
 
@@ -109,7 +109,7 @@ test('ten submissions at once are one', async ({ db }) => {
   expect(await db.$count(testAttempts)).toBe(1)
 })
 
-test('when the time is over by our clock, what was saved stands and nothing more is taken', async ({
+test('keeps the saved answers when the time is over by the server’s clock, and accepts no more', async ({
   db,
 }) => {
   const { id } = await createHackathon(db, now)
@@ -152,7 +152,7 @@ test('a visitor takes the test, and it counts once they register', async ({ db }
   })
 })
 
-test('somebody else is not shown the attempt', async ({ db }) => {
+test('does not show the attempt to anybody else', async ({ db }) => {
   const { id } = await createHackathon(db, now)
   await submitTest(db, { entrant: await createRegistered(db, now), answers, now })
 
@@ -162,7 +162,7 @@ test('somebody else is not shown the attempt', async ({ db }) => {
   expect((await answersOf(db, id, stranger)).attempt).toBe(null)
 })
 
-test('a newer version of a question is for attempts begun after it', async ({ db }) => {
+test('a newer version of a question applies only to attempts begun after it', async ({ db }) => {
   const { id } = await createHackathon(db, now)
   const early = await createRegistered(db, now)
   const late = await createRegistered(db, now)
@@ -186,7 +186,7 @@ test('a newer version of a question is for attempts begun after it', async ({ db
   expect((await answersOf(db, id, late)).answers).toEqual([['mcq-2', '6', 30]])
 })
 
-test('from one network a thousand begin within an hour without an account, and those who have begun go on', async ({
+test('a network can begin a thousand tests an hour without an account, and begun tests continue', async ({
   db,
 }) => {
   await createHackathon(db, now)

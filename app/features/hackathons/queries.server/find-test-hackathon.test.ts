@@ -14,7 +14,9 @@ import { findTestHackathon } from './find-test-hackathon'
 const now = new Date('2026-03-09T10:00:00Z')
 const site = { clientAddress: null, appUrl: 'https://surge.example', siteName: 'SkillSurge', now }
 
-test('a nearer hackathon that is announced later hides nobody’s own', async ({ db }) => {
+test('a nearer hackathon that is announced later does not hide the student’s own', async ({
+  db,
+}) => {
   await seedHackathons(db, { now })
   const entrant = await createRegistered(db, now)
   const visitor = await createEntrant(db)
@@ -42,7 +44,7 @@ test('a nearer hackathon that is announced later hides nobody’s own', async ({
   })
 })
 
-test('a browser without an account keeps both registrations made with one address', async ({
+test('a browser without an account keeps both registrations made with the same email', async ({
   db,
 }) => {
   const nearer = await createHackathon(db, now)

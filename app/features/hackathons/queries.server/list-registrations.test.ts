@@ -5,7 +5,7 @@ import { listRegistrations } from './list-registrations'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-test('a search finds any part of a field, and one or two letters at the beginning of a word', async ({
+test('a search matches any part of a field, but one or two letters only at the start of a word', async ({
   db,
 }) => {
   const { id } = await createHackathon(db, now)
@@ -32,7 +32,7 @@ test('a search finds any part of a field, and one or two letters at the beginnin
   expect(await found('')).toEqual(['b', 'a'])
 })
 
-test('of many matches, everybody is on one page', async ({ db }) => {
+test('lists each of many matches on exactly one page', async ({ db }) => {
   const { id } = await createHackathon(db, now)
   await db.$client.query(
     `insert into hackathon_registrations (id, hackathon_id, email, name, mobile, college_name, created_at)

@@ -24,7 +24,7 @@ const test = databaseTest.extend('given', async ({ db }) => {
 })
 
 test.for([['blockedAt'], ['deletedAt']] as const)(
-  'an account with %s is not mailed results, nor their correction and withdrawal',
+  'does not mail results, corrections or withdrawals to an account with %s',
   async ([state], { db, given: { hackathonId, bus, kite, publish, change } }) => {
     await change({ [state]: now })
     await publish()
@@ -42,7 +42,7 @@ test.for([['blockedAt'], ['deletedAt']] as const)(
   },
 )
 
-test('the address of a deleted account is not mailed for a registration without an account', async ({
+test('does not mail a registration without an account if its email belongs to a deleted account', async ({
   db,
   given: { kite, publish, change },
 }) => {
@@ -54,7 +54,7 @@ test('the address of a deleted account is not mailed for a registration without 
   expect((await workOff(db)).map(({ to }) => to)).toEqual([kite.email])
 })
 
-test('a winner without a verified email is mailed what the prize needs', async ({
+test('mails a winner without a verified email that the prize needs one', async ({
   db,
   given: { hackathonId, bus, publish, change },
 }) => {

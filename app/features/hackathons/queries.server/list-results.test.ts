@@ -7,9 +7,7 @@ import { listRankedResults, listResults } from './list-results'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-test('everybody sees the winners by place, then the others by score, a page at a time', async ({
-  db,
-}) => {
+test('lists the winners by place, then the others by score, page by page', async ({ db }) => {
   const { id: hackathonId } = await createHackathon(db, now)
   for (const [teamName, score] of [
     ['Ant', 90],

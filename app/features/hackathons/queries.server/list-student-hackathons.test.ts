@@ -35,7 +35,7 @@ const enteredTest = test.extend('entered', async ({ db }) => {
 })
 
 enteredTest(
-  'a place is there while winners are published, and follows a correction',
+  'lists a place while winners are published, and follows corrections',
   async ({ db, entered: { hackathonId, resultOf, enter, placesOf } }) => {
     const [bus, kite] = [await enter('Night Bus'), await enter('Kite')]
     const first = await resultOf('Night Bus', 90, bus.teamId)
@@ -57,7 +57,7 @@ enteredTest(
   },
 )
 
-test('a submitted project is there without a place or unpublished results, the latest first', async ({
+test('lists submitted projects without places, latest first, and no unpublished results', async ({
   db,
 }) => {
   const { id: studentId } = await createStudent(db)

@@ -13,9 +13,7 @@ const project = {
   summary: 'Which bus still runs.',
 }
 
-test('the jury sees of each team what it submitted last, and nothing of one that did not', async ({
-  db,
-}) => {
+test('lists the latest project of each team, and no team without a project', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const { student, keyHash } = await createRegistered(db, now)
   const made = await createTeam(db, { hackathon, student, keyHash, teamName: 'Night Bus', now })
@@ -42,7 +40,7 @@ test('the jury sees of each team what it submitted last, and nothing of one that
   expect((await listProjects(db, 'first-surge')).rows).toEqual([])
 })
 
-test('projects come a page at a time, in the order of their teams, each once', async ({ db }) => {
+test('lists each project on exactly one page', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const made: string[] = []
   for (let index = 0; index < 5; index++) {
@@ -66,7 +64,7 @@ test('projects come a page at a time, in the order of their teams, each once', a
   expect(new Set(seen)).toEqual(new Set(made))
 })
 
-test('teams that submitted wait for their result, the oldest named first', async ({ db }) => {
+test('lists teams with a project and no result, oldest first', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const teamIds = []
   for (const [index, teamName] of ['Night Bus', 'Kite', 'Boat', 'Idle'].entries()) {

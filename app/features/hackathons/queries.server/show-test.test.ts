@@ -36,7 +36,7 @@ async function pointsOf(db: Database, hackathon: Hackathon, entrant: Entrant, at
   return shown.state === 'finished' ? shown.lines.map(({ points }) => points) : shown.state
 }
 
-test('everybody sees the result of their own test at once, whatever their account', async ({
+test('shows everybody the result of their own test at once, with or without an account', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -49,9 +49,7 @@ test('everybody sees the result of their own test at once, whatever their accoun
     expect(await pointsOf(db, hackathon, entrant)).toEqual(expected)
 })
 
-test('the test of a hackathon that is over is shown to who took it, and to nobody else', async ({
-  db,
-}) => {
+test('shows the test of a past hackathon only to the person who took it', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const visitor = await submit(db, { student: null, keyHash: null })
   const closing = hackathon.submissionsCloseAt
@@ -63,7 +61,7 @@ test('the test of a hackathon that is over is shown to who took it, and to nobod
   expect(await showPastTest(db, hackathon, stranger, closing)).toBe(null)
 })
 
-test('what somebody submitted before they were registered elsewhere is no rehearsal', async ({
+test('a registered student’s test stays open after a submission from the same browser without the account', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -74,7 +72,7 @@ test('what somebody submitted before they were registered elsewhere is no rehear
   expect(await pointsOf(db, hackathon, { ...known, keyHash })).toBe('open')
 })
 
-test('an attempt that ran out before its registration is not one to look up points in', async ({
+test('a registered student’s test stays open after an unregistered attempt in the same browser ran out', async ({
   db,
 }) => {
   const hackathon = await createHackathon(db, now)
@@ -87,14 +85,14 @@ test('an attempt that ran out before its registration is not one to look up poin
   const keyHash = hashKey(begun.key ?? '')
   const known = verified(await createRegistered(db, now))
 
-  // While it runs they go on with it, and nothing typed is lost.
+  // While the attempt runs, the student continues it with the saved answers.
   const running = await showTest(db, hackathon, { ...known, keyHash }, now)
   const leftMs = begun.endsAt.getTime() - now.getTime()
   expect(running).toMatchObject({ state: 'open', answers: { mcq: '4' }, leftMs })
   expect(await pointsOf(db, hackathon, { ...known, keyHash }, begun.endsAt)).toBe('open')
 })
 
-test('who registers with the browser of their attempt is told that it counts', async ({ db }) => {
+test('a test counts once its visitor registers in the same browser', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const visitor = await submit(db, { student: null, keyHash: null })
   const site = { appUrl: 'https://surge.example', siteName: 'SkillSurge', clientAddress: null, now }
@@ -105,7 +103,7 @@ test('who registers with the browser of their attempt is told that it counts', a
   expect(shown).toMatchObject({ counts: true })
 })
 
-test('no solution leaves the server with the questions', async ({ db }) => {
+test('the questions do not include their solutions', async ({ db }) => {
   const hackathon = await createHackathon(db, now)
   const shown = await showTest(db, hackathon, await createRegistered(db, now), now)
 
@@ -115,7 +113,7 @@ test('no solution leaves the server with the questions', async ({ db }) => {
   expect(Object.keys(shown.questions.mcq)).toEqual(['prompt', 'weight', 'options'])
 })
 
-test('of a hidden test its verdict alone is shown until submissions close', async ({ db }) => {
+test('shows only the verdict of a hidden test until submissions close', async ({ db }) => {
   await createTestTasks(db)
   const hackathon = await createHackathon(db, now)
   const entrant = await submit(db, await createRegistered(db, now))

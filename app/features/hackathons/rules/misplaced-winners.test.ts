@@ -9,9 +9,9 @@ const kite = result('kite', 59)
 
 test.for([
   ['in the order of their scores', [bus, train], [bus, train, boat, kite], []],
-  ['of equal scores, either first', [bus, boat, train], [bus, train, boat, kite], []],
+  ['with equal scores in either order', [bus, boat, train], [bus, train, boat, kite], []],
   [
-    'a better team without a place',
+    'below a better team without a place',
     [train, boat],
     [bus, train],
     [
@@ -19,11 +19,11 @@ test.for([
       ['boat', 'bus'],
     ],
   ],
-  ['a better team one place below', [train, bus], [bus, train], [['train', 'bus']]],
-  ['a lower place alone', [bus, kite, train], [bus, boat, train], [['kite', 'boat']]],
-  ['the best of several better teams', [kite], [train, bus, boat], [['kite', 'bus']]],
+  ['below a better team on the next place', [train, bus], [bus, train], [['train', 'bus']]],
+  ['on a lower place only', [bus, kite, train], [bus, boat, train], [['kite', 'boat']]],
+  ['below several better teams, naming the best', [kite], [train, bus, boat], [['kite', 'bus']]],
   ['none', [], [bus], []],
-] as const)('winners %s', ([, winners, best, expected]) => {
+] as const)('finds misplaced winners: %s', ([, winners, best, expected]) => {
   const found = findMisplacedWinners(winners, best)
   expect(found.map(({ winner, better }) => [winner.id, better.id])).toEqual(expected)
 })

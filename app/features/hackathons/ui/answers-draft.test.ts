@@ -15,12 +15,12 @@ const saved = { mcq: '4', aptitude: '5', coding: 'print(0)', language: 'Python' 
 const empty: Draft = { unsaved: {}, codes: {} }
 const known = { answers: saved, version: 10, shown: 5 }
 
-/** The draft after somebody gave these answers one after the other, over what the server has. */
+/** The draft after these answers were typed in turn over the server's answers. */
 function answered(given: Partial<Answers>[], draft = empty, over = saved): Draft {
   return given.reduce((now, each) => withAnswer(now, each, shownAnswers(over, now)), draft)
 }
 
-test('what another device saved is shown, except where something here is unsaved', () => {
+test('shows answers saved on another device, except where this page has unsaved ones', () => {
   const others = { ...saved, mcq: '3', aptitude: '7' }
 
   expect(afterReload(known, { answers: others, version: 20 })).toEqual({
@@ -31,7 +31,7 @@ test('what another device saved is shown, except where something here is unsaved
   expect(shownAnswers(others, answered([{ aptitude: '5' }]))).toEqual({ ...others, aptitude: '5' })
 })
 
-test('what another window could not send stays in the stored draft', () => {
+test('the stored draft keeps answers that another window could not send', () => {
   const theirs = answered([{ aptitude: '8' }, { coding: 'print(8)' }])
 
   const stored = withAnswer(theirs, { mcq: '3' }, saved)
@@ -45,7 +45,7 @@ test('what another window could not send stays in the stored draft', () => {
   expect(withoutSaved(stored, { mcq: '3' }, 11).unsaved).toEqual(theirs.unsaved)
 })
 
-test('a language without code is chosen here alone', () => {
+test('choosing a language without writing code is not saved to the server', () => {
   const draft = answered([{ language: 'C++' }])
 
   expect(draft.unsaved).toEqual({})
@@ -54,17 +54,17 @@ test('a language without code is chosen here alone', () => {
   expect(shownAnswers(written, draft)).toEqual(written)
 })
 
-test('data that was requested before the last save changes nothing', () => {
+test('ignores data that was requested before the last save', () => {
   expect(afterReload(known, { answers: { ...saved, mcq: '3' }, version: 9 })).toBe(known)
 })
 
-test('what was typed while a save was under way is still unsaved', () => {
+test('keeps answers typed during a save as unsaved', () => {
   const draft = answered([{ mcq: '5' }, { aptitude: '5' }])
 
   expect(withoutSaved(draft, { mcq: '4', aptitude: '5' }, 11).unsaved).toEqual({ mcq: '5' })
 })
 
-test('what was typed before hydration counts where it differs from the page', () => {
+test('takes answers typed before hydration where they differ from the page', () => {
   expect(changesIn({ aptitude: '6', coding: 'print(0)' }, saved)).toEqual({ aptitude: '6' })
   expect(changesIn({ ...saved, language: 'C++' }, saved)).toEqual({
     coding: 'print(0)',
@@ -73,7 +73,7 @@ test('what was typed before hydration counts where it differs from the page', ()
   expect(changesIn({}, saved)).toEqual({})
 })
 
-test('each language has code of its own, and the server keeps the last until the next is written', () => {
+test('keeps code per language, and saves another language only once code is written in it', () => {
   const looking = answered([{ coding: 'print(1)' }, { language: 'C++' }])
 
   expect(shownAnswers(saved, looking)).toEqual({ ...saved, coding: '', language: 'C++' })
@@ -111,7 +111,7 @@ test('code in another language from another device does not replace the code wri
   expect(shownAnswers(others, back).coding).toBe('print(1)')
 })
 
-test('a save that follows one of another device leaves the page at the older version', () => {
+test('a save after another device’s save leaves the shown version unchanged', () => {
   const at5 = { ...known, version: 5 }
 
   expect(afterSave(at5, { mcq: '3' }, 6)).toEqual({
@@ -122,7 +122,7 @@ test('a save that follows one of another device leaves the page at the older ver
   expect(afterSave(at5, { mcq: '3' }, 7)).toMatchObject({ version: 7, shown: 5 })
 })
 
-test('a page rendered before the newest save of this browser is known, whatever was typed since', () => {
+test('recognises a page rendered before the newest save of this browser, even after further typing', () => {
   const draft = withoutSaved(answered([{ aptitude: '5' }]), { aptitude: '5' }, 11)
   const typedOn = answered([{ language: 'C++' }, { coding: 'int main() {}' }], draft)
 

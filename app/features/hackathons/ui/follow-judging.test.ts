@@ -9,7 +9,7 @@ const test = base.extend('begin', ({}, { onCleanup }) => {
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
-  /** The server answers these one after the other, then the last one again; null for no answer. */
+  /** The server gives these answers in turn and repeats the last; null means no answer. */
   return (...answers: (JudgingState | 404 | null)[]) => {
     let asked = 0
     vi.stubGlobal('fetch', async () => {
@@ -34,7 +34,7 @@ const result = {
 }
 const accepted = { verdict: 'AC' as const, message: '', score: 1, tests: [result] }
 
-test('the place in the queue is shown, then the run, then its result', async ({ begin }) => {
+test('shows the place in the queue, then the run, then its result', async ({ begin }) => {
   const { end, stages } = begin(
     { state: 'waiting', place: 4 },
     { state: 'running' },
@@ -49,7 +49,7 @@ test('the place in the queue is shown, then the run, then its result', async ({ 
   ])
 })
 
-test('who is far behind in the queue is asked about less often, but every ten seconds', async ({
+test('polls less often far back in the queue, but at least every ten seconds', async ({
   begin,
 }) => {
   const { askedTimes } = begin({ state: 'waiting', place: 5000 })
@@ -58,7 +58,7 @@ test('who is far behind in the queue is asked about less often, but every ten se
   expect(askedTimes()).toBe(7)
 })
 
-test('the message of the compiler is shown with each test that was left out', async ({ begin }) => {
+test('shows the compiler’s message with each test that did not run', async ({ begin }) => {
   const tests = [{ ...result, verdict: 'CE' as const, output: null }]
   const message = 'solution.cpp:2: error'
   const { end } = begin({ state: 'done', result: { verdict: 'CE', message, score: 0, tests } })
@@ -66,7 +66,7 @@ test('the message of the compiler is shown with each test that was left out', as
   expect(await end).toMatchObject({ kind: 'done', results: [{ verdict: 'CE', message }] })
 })
 
-test('a run that a newer one replaced, and a stopped one, end', async ({ begin }) => {
+test('ends a run that was replaced by a newer one, and a stopped run', async ({ begin }) => {
   expect(await begin(404).end).toMatchObject({ kind: 'failed' })
 
   const stopped = begin({ state: 'running' })
@@ -75,9 +75,7 @@ test('a run that a newer one replaced, and a stopped one, end', async ({ begin }
   expect(await stopped.end).toEqual({ kind: 'stopped' })
 })
 
-test('a connection that comes back goes on, and one that does not ends the run', async ({
-  begin,
-}) => {
+test('continues after the connection returns, and fails when it stays lost', async ({ begin }) => {
   const back = begin(null, null, { state: 'running' }, { state: 'done', result: accepted })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await back.end).toMatchObject({ kind: 'done' })
