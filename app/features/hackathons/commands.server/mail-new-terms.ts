@@ -115,7 +115,7 @@ async function notifyOfTerms(
       userId: studentId,
       kind: 'hackathon-terms-changed',
       key: `hackathon-terms-changed/${hackathon.id}/${changedAt.getTime()}`,
-      title: newsOf(input, inZone).subject,
+      title: messageOf(input, inZone).subject,
       body: [...parts, ...tooSmallSentence(input, memberCount)].join(' '),
       link: `/hackathons/${hackathon.id}/team` as const,
     }
@@ -127,12 +127,14 @@ function newTermsMail(
   input: Change & { name: string; timeZone: string | null; memberCount: number; appUrl: string },
 ) {
   const { hackathon, name, timeZone, memberCount, siteName, appUrl } = input
-  const { subject, news } = newsOf(input, (at) => momentInMail(at, hackathon.timeZone, timeZone))
+  const { subject, sentence } = messageOf(input, (at) =>
+    momentInMail(at, hackathon.timeZone, timeZone),
+  )
   const offer = offerChanges(input).map(({ label, was, is }) => `${label}: ${is} (was ${was})`)
   const lines = [...(areDatesNews(input) ? dateLines(input, timeZone) : []), ...offer]
   const text = `${greetingFor(name)}
 
-${news}
+${sentence}
 
 ${[lines.join('\n'), ...tooSmallSentence(input, memberCount)].join('\n\n')}
 
@@ -161,7 +163,7 @@ function offerChanges({ hackathon, offerBefore }: Change) {
   return offerBefore ? changesOfOffer(offerBefore, hackathon) : []
 }
 
-/** Dates are the news unless only the prize or the team size changed. */
+/** The message is about dates unless only the prize or the team size changed. */
 function areDatesNews(change: Change): boolean {
   const { hackathon, closedBefore, startedBefore = hackathon.startsAt } = change
   const before = { startsAt: startedBefore, submissionsCloseAt: closedBefore }
@@ -177,7 +179,7 @@ function tooSmallSentence({ hackathon, offerBefore }: Change, memberCount: numbe
   ]
 }
 
-function newsOf(change: Change, inMail: (at: Date) => string) {
+function messageOf(change: Change, inMail: (at: Date) => string) {
   const { hackathon, closedBefore, changedAt } = change
   const { title, submissionsCloseAt: closes, timeZone, extendedFrom } = hackathon
   if (!areDatesNews(change)) {
@@ -185,23 +187,23 @@ function newsOf(change: Change, inMail: (at: Date) => string) {
     const have = parts.length === 1 ? 'has' : 'have'
     return {
       subject: `New ${parts.join(' and ')} of ${title}`,
-      news: `the ${parts.join(' and the ')} of ${title} ${have} changed.`,
+      sentence: `the ${parts.join(' and the ')} of ${title} ${have} changed.`,
     }
   }
   if (closes < closedBefore)
     return {
       subject: `Submissions for ${title} close earlier: ${formatMoment(closes, timeZone)}`,
-      news: `submissions for ${title} now close earlier: on ${inMail(closes)}.`,
+      sentence: `submissions for ${title} now close earlier: on ${inMail(closes)}.`,
     }
   if (changedAt && changedAt >= closedBefore)
     return {
       subject: `Submissions for ${title} are open again`,
-      news: `submissions for ${title} are open again, until ${inMail(closes)}.`,
+      sentence: `submissions for ${title} are open again, until ${inMail(closes)}.`,
     }
   if (extendedFrom !== null && closes > closedBefore)
     return {
       subject: `More time for ${title}`,
-      news: `you have more time: submissions for ${title} stay open longer.`,
+      sentence: `you have more time: submissions for ${title} stay open longer.`,
     }
-  return { subject: `New dates of ${title}`, news: `the dates of ${title} have changed.` }
+  return { subject: `New dates of ${title}`, sentence: `the dates of ${title} have changed.` }
 }

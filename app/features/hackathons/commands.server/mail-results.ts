@@ -42,14 +42,14 @@ export async function mailResults(db: Database, given: unknown): Promise<void> {
       .from(hackathons)
       .where(eq(hackathons.id, batch.hackathonId))
     if (!hackathon) return
-    const mail = hackathon.resultsPublishedAt ? mailNews : mailWithdrawal
+    const mail = hackathon.resultsPublishedAt ? mailCurrent : mailWithdrawal
     const people = await mail(tx, hackathon, { ...batch, limit: batchSize })
     const last = people.length === batchSize ? people.at(-1) : undefined
     if (last) await queueResultMails(tx, { ...batch, after: last.email })
   })
 }
 
-async function mailNews(
+async function mailCurrent(
   tx: Transaction,
   hackathon: { id: string; title: string },
   page: { after?: string | undefined; limit: number },
@@ -69,15 +69,20 @@ async function mailNews(
  * What is stored about this email: the result, followed by `was` and the place in an earlier email
  * that no longer holds.
  */
-function mailedText({ news, place, mailedResult }: ResultMail): string {
+function mailedText({ currentResult, place, mailedResult }: ResultMail): string {
   const earlier = earlierPlace(mailedResult)
-  return place === null && earlier !== null ? `${news} was ${earlier}` : news
+  return place === null && earlier !== null ? `${currentResult} was ${earlier}` : currentResult
 }
 
 function resultMail({ id, title }: { id: string; title: string }, person: ResultMail) {
   const needsVerifying = person.place !== null && person.isUnverified
   const verify = needsVerifying ? howToVerify : ''
-  const paragraphs = [newsOf(title, person), teamLine(person), verify, 'Thank you for taking part.']
+  const paragraphs = [
+    resultSentence(title, person),
+    teamLine(person),
+    verify,
+    'Thank you for taking part.',
+  ]
   return mailTo(
     person,
     subjectOf(title, person),
@@ -99,7 +104,7 @@ function subjectOf(title: string, { place, mailedResult }: ResultMail): string {
   return `${earlier === null ? '' : 'Corrected: '}Your team came ${ordinal(place)} at ${title}`
 }
 
-function newsOf(title: string, { place, mailedResult }: ResultMail): string {
+function resultSentence(title: string, { place, mailedResult }: ResultMail): string {
   const earlier = earlierPlace(mailedResult)
   if (earlier !== null && earlier !== place) {
     const said = `An earlier email said that your team came ${ordinal(earlier)}`

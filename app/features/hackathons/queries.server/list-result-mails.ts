@@ -6,7 +6,7 @@ import { teamMembers } from '../tables.server/teams'
 import { asRegistered } from './find-team'
 
 /** A team's score, place and prize as one text; empty for a person without a result. */
-const news = sql<string>`concat_ws(' ', trim_scale(${results.score}), ${winners.place}, ${winners.prizeMinor})`
+const currentResult = sql<string>`concat_ws(' ', trim_scale(${results.score}), ${winners.place}, ${winners.prizeMinor})`
 
 /** Nothing is mailed to blocked and deleted accounts, nor to their address. */
 const mayBeMailed = sql`not exists (select from users
@@ -21,7 +21,7 @@ function selectAddresses(db: Database | Transaction, hackathonId: string, after 
       email: registrations.email,
       name: registrations.name,
       mailedResult: registrations.mailedResult,
-      news: news.as('news'),
+      currentResult: currentResult.as('current_result'),
       teamName: results.teamName,
       score: results.score,
       place: winners.place,
@@ -54,7 +54,7 @@ function selectAddresses(db: Database | Transaction, hackathonId: string, after 
 type Addresses = ReturnType<typeof selectAddresses>
 
 const isNews = (addresses: Addresses) =>
-  isUnlike(sql`${addresses.mailedResult}`, sql`${addresses.news}`)
+  isUnlike(sql`${addresses.mailedResult}`, sql`${addresses.currentResult}`)
 
 /** Compares without the suffix: `was` and the place an earlier email named. */
 function isUnlike(mailedResult: SQL, wanted: SQL): SQL {

@@ -18,7 +18,7 @@ function failuresOf(ends: PromiseSettledResult<unknown>[]): unknown[] {
   return ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))
 }
 
-test('the news of a whole refund counts once, also when a second payment unlocked the course again', async ({
+test('the notification of a whole refund counts once, also when a second payment unlocked the course again', async ({
   db,
 }) => {
   const { bank, pay } = await openSale(db, now)
@@ -46,7 +46,7 @@ test('a refund of part of a payment leaves the course open', async ({ db }) => {
   expect(await db.$count(enrolments)).toBe(1)
 })
 
-test('a student whose course went back is told so, once, after all earlier news', async ({
+test('notifies a student once, after all earlier notifications, that the course is locked again', async ({
   db,
 }) => {
   const { bank, pay, studentId, order } = await openSale(db, now)
@@ -84,11 +84,11 @@ test('a refund and a second payment do not block each other', async ({ db, datab
   }
 })
 
-test('a refund asked for by staff and the news of one made at the bank do not block each other', async ({
+test('a refund asked for by staff and the notification of one made at the bank do not block each other', async ({
   db,
   databaseAddress,
 }) => {
-  const orders = ['staff first', 'news first'] as const
+  const orders = ['staff first', 'bank first'] as const
   for (const first of orders)
     for (let after = 0; after <= mostStatements; after += 1) {
       const { bank, pay, order } = await openSale(db, now)

@@ -88,8 +88,8 @@ test('an old one that is sent again after the refund does not unlock again', asy
 }) => {
   const { ledger, messenger } = sale.bank.standIn
   const payment = ledger.pay(sale.orderId, 'captured')
-  const [, news] = messenger.ofPayment(payment)
-  const body = news?.body ?? ''
+  const [, ofMoney] = messenger.ofPayment(payment)
+  const body = ofMoney?.body ?? ''
   await sale.hear(body, 'evt_first')
   await runPaymentJobs(db, sale.bank)
   const refund = ledger.refund(payment, { amount: 49_900, key: null })
