@@ -9,11 +9,11 @@ export const test = base.extend<{ admin: Page }>({
   },
 })
 
-/** Confirms an act with Yes and waits for its result. */
+/** Confirms an act, by the button after 'No', and waits for its result. */
 export async function sayYes(page: Page, question: string | RegExp, answer: string | RegExp) {
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(question)
-  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await dialog.getByRole('button').last().click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('main').getByText(answer)).toBeVisible()
 }

@@ -168,7 +168,9 @@ test('results and winners are entered and published with the keyboard only', asy
   await expect(admin.getByText('The result of Knotted is saved.')).toBeVisible()
   await keyboard.tabTo(admin.getByRole('link', { name: 'Publish the results' }))
   await keyboard.press('Enter')
-  await keyboard.tabTo(admin.getByRole('alertdialog').getByRole('button', { name: 'Yes' }))
+  await keyboard.tabTo(
+    admin.getByRole('alertdialog').getByRole('button', { name: 'Publish the results' }),
+  )
   await keyboard.press('Enter')
   await expect(admin.getByText('Published. Everybody can see the results.')).toBeVisible()
   await admin.goto(`/admin/hackathon-winners?event=${hackathon}`)
@@ -180,7 +182,7 @@ test('results and winners are entered and published with the keyboard only', asy
   const dialog = admin.getByRole('alertdialog')
   await expect(dialog).toContainText('Knotted')
   await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused()
-  await keyboard.tabTo(dialog.getByRole('button', { name: 'Yes' }))
+  await keyboard.tabTo(dialog.getByRole('button', { name: 'Publish the winners' }))
   await keyboard.press('Enter')
   await expect(admin.getByText('Published. Everybody can see the winners.')).toBeVisible()
   await admin.goto(`/hackathons/${hackathon}/results`)

@@ -62,7 +62,7 @@ test.describe('on a desktop', () => {
     await expect(dialog).toBeHidden()
     await expect(refund).toBeFocused()
     await keyboard.press('Enter')
-    await keyboard.tabTo(dialog.getByRole('button', { name: 'Yes' }))
+    await keyboard.tabTo(dialog.getByRole('button', { name: 'Refund' }))
     await keyboard.press('Enter')
     await expect(admin.getByText('The refund is under way.')).toBeVisible()
     await expect(refund).toHaveCount(0)

@@ -143,7 +143,7 @@ test('a photo is uploaded and published with the keyboard only', async ({ admin,
   await keyboard.tabTo(card.getByRole('link', { name: 'Publish' }))
   await keyboard.press('Enter')
   await expect(admin.getByRole('button', { name: 'No' })).toBeFocused()
-  await keyboard.tabTo(admin.getByRole('button', { name: 'Yes' }))
+  await keyboard.tabTo(admin.getByRole('alertdialog').getByRole('button', { name: 'Publish' }))
   await keyboard.press('Enter')
   await expect(card).toContainText('In the gallery since')
 })

@@ -11,7 +11,7 @@ async function giveBack(page: Page, form: Locator) {
   await form.getByRole('link', { name: useContentFile }).click()
   await expect(page.getByText('from the content file?')).toBeVisible()
   // In a dialog with scripts, on the page without.
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('button', { name: useContentFile }).click()
   await expect(page.getByText('The texts of the content file are restored.')).toBeVisible()
 }
 

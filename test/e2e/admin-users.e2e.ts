@@ -59,7 +59,7 @@ test('a deleted user is erased after a confirmation that names them', async ({
   await expect(admin.getByRole('alertdialog')).toContainText(
     `Erase Nisha Menon (${user.email}) for good?`,
   )
-  await admin.getByRole('button', { name: 'Yes' }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Erase for good' }).click()
   await expect(admin.getByText('Nisha Menon is erased for good.')).toBeVisible()
   await expect(admin.getByText('No deleted users found')).toBeVisible()
   expect(await sql('select 1 from users where email = $1', [user.email])).toEqual([])
@@ -110,7 +110,7 @@ test('No and Escape leave a user unchanged; the keyboard alone can delete one', 
     await expect(ask).toBeFocused()
 
     await keyboard.press('Enter')
-    await keyboard.tabTo(dialog.getByRole('button', { name: 'Yes' }))
+    await keyboard.tabTo(dialog.getByRole('button', { name: 'Delete' }))
     await keyboard.press('Enter')
     await expect(admin.getByText('Kavya Rao is deleted')).toBeVisible()
     await expect(admin.getByText('No users found')).toBeVisible()
@@ -182,7 +182,7 @@ test.describe('a user whom another admin has just deleted', () => {
     await admin.goto(`/admin/users/non-verified?search=${encodeURIComponent(user.email)}`)
     await admin.getByRole('link', { name: /^Delete ?: Ravi Kumar/ }).click()
     await sql(`update users set deleted_at = now() where email = $1`, [user.email])
-    await admin.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(admin.getByText(/Somebody else has changed this user/)).toBeVisible()
     await expect(admin.getByText('No users found')).toBeVisible()
   })

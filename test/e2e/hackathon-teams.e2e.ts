@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await question.getByRole('button', { name: 'No' }).click()
     await expect(friend.page.getByRole('heading', { name: 'Members, 2 of 4' })).toBeVisible()
     await friend.page.getByRole('button', { name: 'Leave team' }).click()
-    await question.getByRole('button', { name: 'Yes' }).click()
+    await question.getByRole('button', { name: 'Leave team' }).click()
     await expect(friend.page.getByRole('heading', { name: 'Create a team' })).toBeVisible()
 
     await friend.page.goto(link)
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Remove Ravi Menon' }).click()
     const removal = page.getByRole('alertdialog', { name: 'Remove Ravi Menon' })
     await expectAccessible(page)
-    await removal.getByRole('button', { name: 'Yes' }).click()
+    await removal.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByRole('heading', { name: 'Members, 1 of 4' })).toBeVisible()
     await expect(page.getByLabel('Invite link')).not.toHaveValue(link)
 

@@ -9,6 +9,7 @@ import type { ActTexts } from '../rules/act-texts'
 
 /** The question before an act, and the fields of the form that does it. */
 export type Question = {
+  /** The act; its button has the same words. */
   title: string
   question: string
   /** Listed below the question. */
@@ -97,6 +98,7 @@ function Asked({ question, points }: Question) {
 }
 
 function ActForm({
+  title,
   fields,
   isDestructive,
   to,
@@ -115,7 +117,7 @@ function ActForm({
         <Button type="submit">No</Button>
       ) : (
         <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} pending={isUnderWay}>
-          Yes
+          {title}
         </Button>
       )}
     </Form>

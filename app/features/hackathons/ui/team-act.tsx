@@ -50,7 +50,7 @@ export function TeamAct({
             <fetcher.Form method="post" onSubmit={() => setIsAsking(false)}>
               {hidden}
               <Button type="submit" variant="danger">
-                Yes
+                {label}
               </Button>
             </fetcher.Form>
           }
