@@ -92,7 +92,13 @@ test('warns at the results and the winners when a corrected score contradicts a 
     expect(await textOf(await admin.open(page))).not.toContain('place goes to')
 
   const saved = await textOf(
-    await admin.send(path, { ...spliced, score: '87', result: second, version: '0' }),
+    await admin.send(path, {
+      ...spliced,
+      score: '87',
+      result: second,
+      version: '0',
+      sure: 'yes',
+    }),
   )
 
   expect(saved).toContain(

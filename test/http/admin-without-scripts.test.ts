@@ -59,7 +59,7 @@ test('a refused result keeps the typed values, and so does the choice of winners
     return html
   }
   expect(await choose('Spliced')).toContain('Choose a different team for each place.')
-  const question = 'Spliced (91 of 100); Knotted (88 of 100), prize ₹12,345'
+  const question = 'Second place: Knotted (88 of 100), prize ₹12,345'
   const asked = await choose('Knotted')
   expect(asked).toContain(question)
   expect(asked).toMatch(/<input(?=[^>]* name="sure")(?=[^>]* value="no")/)

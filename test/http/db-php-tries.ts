@@ -102,7 +102,7 @@ export const tries: Record<keyof typeof operations, Record<Way, Try>> = {
     'as another': async ({ another, student }) => [another, registration(student.email), 409],
   },
   verify_user: onAUser({}, verified),
-  block_user: onAUser(verified, {}),
+  block_user: onAUser(verified, deleted),
   delete_user: onAUser(verified, deleted),
   revoke_user: onAUser(deleted, verified),
   get_all_users: list,

@@ -3,7 +3,7 @@ import { act, createElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test as base, vi } from 'vitest'
-import { loadDraft, saveDraft } from '~/ui/drafts/store'
+import { clearDraft, loadDraft, saveDraft } from '~/ui/drafts/store'
 import { BrowserStorage } from '../../../../test/browser-storage'
 import type { Sent } from './send-answer'
 import { useDraftSending } from './use-draft-sending'
@@ -119,7 +119,10 @@ test('goes on from the version of the other draft once the text here is submitte
   await act(async () => void page.sending?.sendLeft())
   const stored = { answer: 'theirs', version: 9 }
   await page.requests[0]?.reply({ saved: false, reason: 'changed', stored })
-  await act(async () => page.sending?.settle())
+  await act(async () => {
+    page.sending?.settle()
+    clearDraft(key.name, key.owner)
+  })
   expect(page.sending?.last).toBeUndefined()
   type('two')
   await act(async () => void page.sending?.sendLeft())
