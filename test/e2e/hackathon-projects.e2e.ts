@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await fillProject(page, { repository: 'https://localhost/bus' })
     await page.getByRole('button', { name: 'Submit project' }).click()
     const repository = page.getByLabel('Repository link')
-    await expect(repository).toHaveAccessibleDescription(/This is not a web address/)
+    await expect(repository).toHaveAccessibleDescription(/Others cannot open an address/)
     await expect(page.getByLabel('Summary')).toHaveValue('Which hostel bus still runs.')
     await repository.fill('https://git.example/bus')
     await page.getByRole('button', { name: 'Submit project' }).click()

@@ -31,8 +31,9 @@ test.describe(`a profile that does not load on a phone`, () => {
       return route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })
     })
     await tryAgain.click()
-    // The words stand there already; only then was it tried.
     await expect.poll(() => refusals).toBeGreaterThan(0)
+    // The alert was there before. Another press now would interrupt the first.
+    await expect(page.locator('.navigation-progress')).toHaveCount(0)
     await expect(alert).toHaveText('Failed to fetch profile.')
     await page.unroute('**/profile.data*')
     await tryAgain.click()
