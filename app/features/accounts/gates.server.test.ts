@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { requireAdmin } from './gates.server'
 
-test('nobody who is not known to be an admin passes as one', async () => {
+test('a request without a known admin is redirected', async () => {
   const request = new Request('https://learn.example.org/admin')
   const passing = requireAdmin(request, new RouterContextProvider())
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createGoogle } from './google.server'
 
-test('Google is asked for its addresses by one of many, and again after it failed', async () => {
+test("concurrent sign-ins share one request for Google's endpoints, which is retried after a failure", async () => {
   let asked = 0
   const server = createServer((_, response) => {
     asked += 1

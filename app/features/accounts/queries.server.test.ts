@@ -12,7 +12,7 @@ async function createSession(db: Database, given: { userId: string; expiresAt: D
   await db.insert(sessions).values({ id: 'one', token: 'the-token', updatedAt: now, ...given })
 }
 
-test('a session is its person, without what nobody needs to know', async ({ db }) => {
+test('a session has only the account columns that a viewer needs', async ({ db }) => {
   const student = await createStudent(db, { name: 'प्रिया शर्मा', timeZone: 'Asia/Kolkata' })
   await createSession(db, { userId: student.id, expiresAt: new Date('2026-03-09T10:00:01Z') })
 
@@ -33,7 +33,7 @@ test('a session is its person, without what nobody needs to know', async ({ db }
   })
 })
 
-test('a session is over at the moment it expires', async ({ db }) => {
+test('a session ends exactly when it expires', async ({ db }) => {
   const student = await createStudent(db)
   await createSession(db, { userId: student.id, expiresAt: now })
 
@@ -42,7 +42,7 @@ test('a session is over at the moment it expires', async ({ db }) => {
 })
 
 test.for(['', 'another-token', 'THE-TOKEN', "' or '1'='1"])(
-  'the token %j is nobody',
+  'the token %j has no session',
   async (token, { db }) => {
     const student = await createStudent(db)
     await createSession(db, { userId: student.id, expiresAt: new Date('2030-01-01T00:00:00Z') })
@@ -54,7 +54,7 @@ test.for(['', 'another-token', 'THE-TOKEN', "' or '1'='1"])(
 test.for([
   ['blocked', { blockedAt: now }],
   ['deleted', { deletedAt: now }],
-] as const)('the session of a %s person says why it ended', async ([shutOut, state], { db }) => {
+] as const)('the session of a %s account says why it ended', async ([shutOut, state], { db }) => {
   const student = await createStudent(db)
   await db.update(users).set(state).where(eq(users.id, student.id))
   await createSession(db, { userId: student.id, expiresAt: new Date('2030-01-01T00:00:00Z') })

@@ -11,7 +11,7 @@ import {
 test.each([
   ['', 'too short'],
   ['7 chars', 'too short'],
-  // Two UTF-16 units each, and still only seven characters.
+  // Seven characters, although each has two UTF-16 units.
   ['😀😁😂😃😄😅😆', 'too short'],
   ['8 chars!', 'weak'],
   ['aaaaaaaaaaaaaaaaaaaaaaaa', 'weak'],
@@ -29,7 +29,7 @@ test.each([
   expect(passwordStrength(password)).toBe(strength)
 })
 
-test('links in mails work for half an hour, three days and a day', () => {
+test('reset, verification and setup links work for half an hour, three days and a day', () => {
   expect(tokenMinutes).toEqual({
     'reset-password': 30,
     'verify-email': 4320,
@@ -51,16 +51,16 @@ test.each([
   ['verified', ['block', 'delete']],
   ['blocked', ['unblock']],
   ['deleted', ['revoke', 'erase']],
-] as const)('an admin can do this to a user who is %s: %j', (state, actions) => {
+] as const)('the admin actions for a user who is %s are %j', (state, actions) => {
   expect(actionsFor(state, { isOwn: false })).toEqual(actions)
 })
 
-test('admins are offered nothing that locks them out of their own account', () => {
+test('admins get no actions that lock them out of their own account', () => {
   expect(actionsFor('verified', { isOwn: true })).toEqual([])
   expect(actionsFor('non-verified', { isOwn: true })).toEqual(['verify'])
 })
 
-test('only the four states of users are states', () => {
+test('only the four user states are accepted', () => {
   expect(userStates.every(isUserState)).toBe(true)
   expect(isUserState('admin')).toBe(false)
 })

@@ -10,7 +10,7 @@ const valid = {
   confirmPassword: password,
 }
 
-/** What is said about each field of a form that was changed so; null when it is accepted. */
+/** The messages for each field of the changed form; null when it is accepted. */
 function complaints(changes: Record<string, unknown>): Record<string, string[]> | null {
   const result = signUpForm.safeParse({ ...valid, ...changes })
   if (result.success) return null
@@ -19,7 +19,7 @@ function complaints(changes: Record<string, unknown>): Record<string, string[]> 
   return said
 }
 
-test('a well-filled form is read', () => {
+test('a valid form is accepted', () => {
   expect(signUpForm.parse(valid)).toEqual(valid)
 })
 
@@ -47,7 +47,7 @@ describe('a name', () => {
 
   test.each([
     'प्रिया शर्मा',
-    'क्‍षितिज', // With a joiner, which changes how it is drawn.
+    'क्‍षितिज', // With a zero-width joiner, which changes how it is drawn.
     'అనన్య',
     'அருண்',
     'محمد علی',
@@ -62,7 +62,7 @@ describe('a name', () => {
     expect(signUpForm.parse({ ...valid, name }).name).toBe(name)
   })
 
-  test('is stored in one of its ways to be written', () => {
+  test('is trimmed and stored in Unicode normal form C', () => {
     expect(signUpForm.parse({ ...valid, name: '  Jose\u0301 ' }).name).toBe('Jos\u00e9')
   })
 })
@@ -139,10 +139,10 @@ describe('a password', () => {
 
   test.each([
     ['other', 'a rope and a rivet', 'Passwords do not match.'],
-    ['differs in its case', password.toUpperCase(), 'Passwords do not match.'],
+    ['different in case', password.toUpperCase(), 'Passwords do not match.'],
     ['empty', '', 'Please repeat the password.'],
     ['missing', undefined, 'Please repeat the password.'],
-  ])('repeated so that it is %s is refused', (_, confirmPassword, words) => {
+  ])('whose repetition is %s is refused', (_, confirmPassword, words) => {
     expect(complaints({ confirmPassword })?.confirmPassword).toContain(words)
   })
 
@@ -156,7 +156,7 @@ describe('a password', () => {
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([words])
   })
 
-  test('to log in with may be shorter than a new one: it was chosen long ago', () => {
+  test('for logging in may be shorter than a new one, as older ones are', () => {
     expect(logInForm.safeParse({ email: valid.email, password: 'short' }).success).toBe(true)
   })
 })
@@ -166,7 +166,7 @@ describe('a time zone', () => {
     expect(signUpForm.parse({ ...valid, timeZone }).timeZone).toBe(timeZone)
   })
 
-  test('of an old name, as browsers may have it, is kept by its new one', () => {
+  test('with an old name from a browser is stored under its current name', () => {
     expect(signUpForm.parse({ ...valid, timeZone: 'Asia/Calcutta' }).timeZone).toBe('Asia/Kolkata')
     expect(readTimeZone('Asia/Katmandu')).toBe('Asia/Kathmandu')
   })
@@ -178,12 +178,12 @@ describe('a time zone', () => {
     ['an offset', '+05:30'],
     ['1 MB long', megabyte],
     ['a number', 7],
-  ])('that is %s is passed over, as nobody typed it', (_, timeZone) => {
+  ])('that is %s is ignored, as the user did not type it', (_, timeZone) => {
     expect(signUpForm.parse({ ...valid, timeZone }).timeZone).toBeUndefined()
   })
 })
 
-test('what the form does not have is left out', () => {
+test('unknown fields are dropped', () => {
   const read = signUpForm.parse({ ...valid, role: 'admin', emailVerified: true, byScript: 'maybe' })
 
   expect(read).toEqual(valid)

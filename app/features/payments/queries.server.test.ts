@@ -15,7 +15,7 @@ import { orderStatus } from './rules/orders'
 const now = new Date('2026-03-09T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-test('an order is told of truly at each step, from open to refunded', async ({ db }) => {
+test('an order shows the right status at each step, from open to refunded', async ({ db }) => {
   const { studentId, courseId, bank, order: made, pay } = await openSale(db, now)
   const titles: string[] = []
   const note = async () => {
@@ -48,7 +48,7 @@ test('an order is told of truly at each step, from open to refunded', async ({ d
   })
 })
 
-test('a second payment that the bank cannot send back is told of truly', async ({ db }) => {
+test('an order says that the bank could not refund its second payment', async ({ db }) => {
   const { studentId, bank, pay } = await openSale(db, now)
   const [, second] = [pay(), pay()]
   for (const payment of bank.standIn.ledger.listPayments())
@@ -62,7 +62,7 @@ test('a second payment that the bank cannot send back is told of truly', async (
   )
 })
 
-test('an order is found by its student and by each of its ids, whole', async ({ db }) => {
+test('a search finds an order by its student and by each of its complete ids', async ({ db }) => {
   const { order, pay } = await openSale(db, now)
   const payment = pay()
   await capturePayment(db, { payment, now })
@@ -88,7 +88,7 @@ test('an order is found by its student and by each of its ids, whole', async ({ 
   expect(await find(payment.id.slice(0, -1))).toEqual([])
 })
 
-test('a search that no index helps goes through the orders 5000 at a time', async ({ db }) => {
+test('a search without an index scans 5000 orders at a time', async ({ db }) => {
   const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
   const { id: common } = await createStudent(db, { name: 'Asha' })
   const { id: rare } = await createStudent(db, { name: '%' })
@@ -105,13 +105,13 @@ test('a search that no index helps goes through the orders 5000 at a time', asyn
   expect(second).toMatchObject({ orders: [{ id: 'order-5001' }], next: null })
 })
 
-test("everybody's orders come newest first, page by page, each once", async ({ db }) => {
+test('the pages of all orders list each order once, newest first', async ({ db }) => {
   const { razorpay } = openRazorpay()
   const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
   const names = ['Asha', 'Bela', 'Chitra', 'Devi', 'Esha']
   for (const [index, name] of names.entries()) {
     const { id: studentId } = await createStudent(db, { name })
-    // Three of them at the same moment, so that a page ends among equals.
+    // Three orders have the same time, so that a page ends between equal ones.
     await startOrder(db, razorpay, { studentId, courseId, now: later(index < 3 ? 0 : index) })
   }
 

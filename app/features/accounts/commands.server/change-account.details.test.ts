@@ -7,7 +7,7 @@ import { changeDetails } from './change-account'
 const now = new Date('2026-03-09T10:00:00Z')
 const given = { name: 'Asha V.', timeZone: 'Europe/Kyiv', now }
 
-test('a name and time zone are stored, and the version goes up', async ({ db }) => {
+test('a change of name and time zone is stored with the next version', async ({ db }) => {
   const { id: userId } = await createStudent(db)
 
   expect(await changeDetails(db, { userId, ...given, version: 0 })).toEqual({
@@ -21,7 +21,7 @@ test('a name and time zone are stored, and the version goes up', async ({ db }) 
   })
 })
 
-test('what was changed meanwhile is told, and stays', async ({ db }) => {
+test('a change with an old version is refused with what is stored', async ({ db }) => {
   const { id: userId } = await createStudent(db)
   await changeDetails(db, { userId, ...given, version: 0 })
 
@@ -34,13 +34,13 @@ test('what was changed meanwhile is told, and stays', async ({ db }) => {
   expect(await findAccount(db, userId)).toMatchObject({ name: 'Asha V.', version: 1 })
 })
 
-test('the same again after a lost answer is no conflict', async ({ db }) => {
+test('resending the same change after a lost response is not a conflict', async ({ db }) => {
   const { id: userId } = await createStudent(db)
   for (const version of [1, 2])
     expect(await changeDetails(db, { userId, ...given, version: 0 })).toEqual({ ok: true, version })
 })
 
-test('nobody has no name', async ({ db }) => {
+test('a change for an unknown user is refused', async ({ db }) => {
   expect(await changeDetails(db, { userId: 'nobody', ...given })).toEqual({
     ok: false,
     reason: 'no-such-user',

@@ -24,7 +24,7 @@ async function createWith(db: Database, ways: Partial<typeof accounts.$inferInse
 const password = { providerId: 'credential', password: 'a hash' }
 const [google, github] = [{ providerId: 'google' }, { providerId: 'github' }]
 
-test('a provider beside a password is taken off', async ({ db }) => {
+test('a provider can be disconnected from an account with a password', async ({ db }) => {
   const userId = await createWith(db, [password, google, google])
 
   expect(await disconnectProvider(db, { userId, provider: 'google' })).toEqual({ ok: true })
@@ -32,7 +32,7 @@ test('a provider beside a password is taken off', async ({ db }) => {
   expect(await disconnectProvider(db, { userId, provider: 'google' })).toEqual({ ok: true })
 })
 
-test('the last sign-in method stays', async ({ db }) => {
+test('the last sign-in method cannot be removed', async ({ db }) => {
   for (const ways of [[google], [google, google], [google, { providerId: 'credential' }]]) {
     const userId = await createWith(db, ways)
 
@@ -41,8 +41,8 @@ test('the last sign-in method stays', async ({ db }) => {
   }
 })
 
-test('of two taken off at once one stays', async ({ db }) => {
-  // Often enough that two would meet.
+test('one of two providers stays when both are disconnected at once', async ({ db }) => {
+  // Repeated often enough to hit a race.
   for (let n = 0; n < 20; n += 1) {
     const userId = await createWith(db, [google, github])
     const results = await Promise.all([
@@ -55,7 +55,7 @@ test('of two taken off at once one stays', async ({ db }) => {
   }
 })
 
-test("another person's stay", async ({ db }) => {
+test('disconnecting a provider keeps the sign-in methods of other users', async ({ db }) => {
   const [one, other] = [
     await createWith(db, [password, google]),
     await createWith(db, [password, google]),

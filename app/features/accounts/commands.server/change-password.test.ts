@@ -11,7 +11,7 @@ const now = new Date('2026-03-09T10:00:00Z')
 const currentPassword = 'a rope and a river'
 const password = 'three quiet blue lamps'
 
-/** Somebody with a password, logged in here and in another place. */
+/** A student with a password and sessions on two devices. */
 const test = databaseTest.extend('userId', async ({ db }) => {
   const { id: userId } = await createStudent(db)
   const hash = await hashPassword(currentPassword)
@@ -35,8 +35,12 @@ test('a new password ends every other session', async ({ db, userId }) => {
 })
 
 test.for([
-  ['a wrong one before it', { currentPassword: 'a rope and a rivet', password }, 'wrong-password'],
-  ['a common one', { currentPassword, password: 'password123' }, 'common-password'],
+  [
+    'a wrong current password',
+    { currentPassword: 'a rope and a rivet', password },
+    'wrong-password',
+  ],
+  ['a common new password', { currentPassword, password: 'password123' }, 'common-password'],
 ] as const)('with %s nothing changes', async ([, form, reason], { db, userId }) => {
   const before = await findPasswordHash(db, userId)
 
@@ -48,7 +52,7 @@ test.for([
   expect(await db.$count(sessions)).toBe(2)
 })
 
-test('who has none cannot change it', async ({ db }) => {
+test('an account without a password cannot change it', async ({ db }) => {
   const { id: userId } = await createStudent(db)
 
   expect(
@@ -61,7 +65,7 @@ test('who has none cannot change it', async ({ db }) => {
   ).toEqual({ ok: false, reason: 'no-password' })
 })
 
-test('after five wrong guesses the right one waits too', async ({ db, userId }) => {
+test('after five wrong passwords the right one is rate limited too', async ({ db, userId }) => {
   const guess = (given: string) =>
     changePassword(db, { userId, token: 'here', form: { currentPassword: given, password }, now })
   for (let n = 0; n < 5; n += 1)

@@ -44,7 +44,7 @@ test.for([
   ['unblock', 'blocked', 'verified'],
   ['delete', 'non-verified', 'deleted'],
   ['delete', 'verified', 'deleted'],
-] as const)('%s leads from %s to %s', async ([action, before, after], { db }) => {
+] as const)('%s changes a user from %s to %s', async ([action, before, after], { db }) => {
   const id = await createUser(db, columnsOf[before])
 
   expect(await act(db, id, action)).toEqual({ ok: true, name: 'Asha Verma', before, after })
@@ -55,7 +55,7 @@ test.for([
 })
 
 test.for(['non-verified', 'verified'] as const)(
-  'revoke gives a deleted user back the state %s',
+  'revoke restores a deleted user to the state %s',
   async (before, { db }) => {
     const id = await createUser(db, columnsOf[before])
     await act(db, id, 'delete')
@@ -64,7 +64,7 @@ test.for(['non-verified', 'verified'] as const)(
   },
 )
 
-test('unblock gives a user who was not verified that state back', async ({ db }) => {
+test('unblock restores a non-verified user to that state', async ({ db }) => {
   const id = await createUser(db)
   await act(db, id, 'block')
 
@@ -103,23 +103,26 @@ test.for(impossible)('%s is refused for a user who is %s', async ([action, state
   expect(await countSessions(db, id)).toBe(1)
 })
 
-test('nobody is done anything to when there is no such user', async ({ db }) => {
+test('an action on an unknown user is refused', async ({ db }) => {
   expect(await act(db, 'nobody', 'verify')).toMatchObject({ ok: false, reason: 'no-such-user' })
 })
 
-test.for(['block', 'delete'] as const)('the last admin is safe from %s', async (action, { db }) => {
-  const admin = { role: 'admin', emailVerified: true } as const
-  const last = await createUser(db, admin)
-  await createUser(db, { ...admin, blockedAt: now })
-  await createUser(db, { ...admin, deletedAt: now })
+test.for(['block', 'delete'] as const)(
+  '%s is refused for the last admin',
+  async (action, { db }) => {
+    const admin = { role: 'admin', emailVerified: true } as const
+    const last = await createUser(db, admin)
+    await createUser(db, { ...admin, blockedAt: now })
+    await createUser(db, { ...admin, deletedAt: now })
 
-  expect(await act(db, last, action)).toMatchObject({ ok: false, reason: 'last-admin' })
+    expect(await act(db, last, action)).toMatchObject({ ok: false, reason: 'last-admin' })
 
-  await createUser(db, admin)
-  expect(await act(db, last, action)).toMatchObject({ ok: true })
-})
+    await createUser(db, admin)
+    expect(await act(db, last, action)).toMatchObject({ ok: true })
+  },
+)
 
-test('of admins who are removed all at once, one stays', async ({ db }) => {
+test('one admin stays when all are blocked or deleted at once', async ({ db }) => {
   const ids = await Promise.all(
     Array.from({ length: 6 }, () => createUser(db, { role: 'admin', emailVerified: true })),
   )

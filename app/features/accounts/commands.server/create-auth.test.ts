@@ -6,7 +6,7 @@ test.for([
   ['https://learn.example.org', true, '__Host-site'],
   ['http://https:3000', false, 'site'],
 ] as const)(
-  'cookies of %s are kept to TLS: %s',
+  'cookies of a site at %s need TLS: %s',
   async ([appUrl, isSecure, cookiePrefix], { db }) => {
     const auth = await createAuth(db, { appUrl, secret: 'given' })
 
@@ -15,7 +15,7 @@ test.for([
   },
 )
 
-test('without a secret one is made, and kept', async ({ db }) => {
+test('a missing secret is generated and stored', async ({ db }) => {
   const create = () => createAuth(db, { appUrl: 'http://localhost:3000', secret: undefined })
   const { secret } = await create()
 

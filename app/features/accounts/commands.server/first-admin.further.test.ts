@@ -16,7 +16,7 @@ test.for([
   ['somebody blocked', { ...proved, blockedAt: now }, { ok: false, reason: 'blocked-account' }],
   ['somebody deleted', { ...proved, deletedAt: now }, { ok: false, reason: 'deleted-account' }],
   ['an admin', { ...proved, role: 'admin' as const }, { ok: false, reason: 'admin-already' }],
-] as const)('%s', async ([, given, answer], { db }) => {
+] as const)('making %s an admin has the right result', async ([, given, answer], { db }) => {
   if (given)
     await db.insert(users).values({ id: randomUUID(), name: 'Asha Verma', email, ...given })
   const [before] = await db.select().from(users)

@@ -23,8 +23,8 @@ const filledIn = (token: string, given = email, at = now) => ({
   now: at,
 })
 
-describe('the link of the first start', () => {
-  test('makes an admin once, and signs in', async ({ db }) => {
+describe('the setup link of the first start', () => {
+  test('makes one admin once and logs them in', async ({ db }) => {
     const token = (await prepareFirstAdmin(db, { named: null, now })) ?? ''
 
     expect(await setUpAdmin(db, filledIn(token))).toMatchObject({ ok: true })
@@ -36,7 +36,7 @@ describe('the link of the first start', () => {
     expect(JSON.stringify(await db.select().from(accountTokens))).not.toContain(token)
   })
 
-  test('of several processes makes one admin, whatever comes at once', async ({ db }) => {
+  test('makes only one admin when several processes start at once', async ({ db }) => {
     const tokens = await Promise.all(
       Array.from({ length: 4 }, () => prepareFirstAdmin(db, { named: null, now })),
     )
@@ -48,7 +48,7 @@ describe('the link of the first start', () => {
     expect(await db.$count(users)).toBe(1)
   })
 
-  test('is dead after a day, and was never alive when forged', async ({ db }) => {
+  test('expires after a day and is refused when forged', async ({ db }) => {
     const token = (await prepareFirstAdmin(db, { named: null, now })) ?? ''
     const tomorrow = new Date('2026-03-10T10:00:00Z')
 
@@ -57,7 +57,7 @@ describe('the link of the first start', () => {
     expect(await db.$count(users)).toBe(0)
   })
 
-  test('makes no admin with a common password, and can be used again', async ({ db }) => {
+  test('refuses a common password and can be used again', async ({ db }) => {
     const token = (await prepareFirstAdmin(db, { named: null, now })) ?? ''
     const { form, ...rest } = filledIn(token)
     const common = { ...form, password: 'password123', confirmPassword: 'password123' }
@@ -72,7 +72,7 @@ describe('the link of the first start', () => {
 })
 
 describe('an admin named by the operator', () => {
-  test('is made at the first start, and left alone after that', async ({ db }) => {
+  test('is made at the first start and not changed by later ones', async ({ db }) => {
     const named = { email, password }
     expect(await prepareFirstAdmin(db, { named, now })).toBeNull()
     await prepareFirstAdmin(db, { named: { email, password: 'another one of these' }, now })
@@ -84,7 +84,7 @@ describe('an admin named by the operator', () => {
     expect(await db.select().from(users)).toMatchObject([{ role: 'admin' }])
   })
 
-  test('is one, of several processes that start at once', async ({ db }) => {
+  test('is made only once when several processes start at once', async ({ db }) => {
     const prepare = (n: number) =>
       prepareFirstAdmin(db, { named: { email: `a${n}@example.org`, password }, now })
     await Promise.all([1, 2, 3].map(prepare))
@@ -92,7 +92,7 @@ describe('an admin named by the operator', () => {
     expect(await db.$count(users)).toBe(1)
   })
 
-  test('takes over the account that somebody made with the address', async ({ db }) => {
+  test('takes over an existing account with the same email', async ({ db }) => {
     const squatter = await createStudent(db)
     const taken = `${squatter.id}@example.org`
     const expiresAt = new Date('2030-01-01T00:00:00Z')

@@ -9,7 +9,9 @@ const now = new Date('2026-03-09T10:00:00Z')
 const [email, password] = ['asha@example.org', 'a rope and a river']
 const site = { name: 'SkillSurge', appUrl: 'http://localhost:3000' }
 
-test("who signed up in a network is not kept waiting there by others' guesses", async ({ db }) => {
+test("an account that signed up from a network is not rate limited by others' guesses there", async ({
+  db,
+}) => {
   const from = { address: '203.0.113.9', deviceFor: () => null }
   const headers = new Headers()
   const form = { name: 'Asha Verma', email, password, confirmPassword: password }

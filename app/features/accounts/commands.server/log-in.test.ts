@@ -31,8 +31,10 @@ const attempt = (
 })
 const wrong = 'a rope and a rivet'
 
-describe('somebody who guesses', () => {
-  test('waits after five, and the owner elsewhere does not', async ({ db }) => {
+describe('the log-in rate limit', () => {
+  test('applies after five wrong passwords, but not to the owner in another network', async ({
+    db,
+  }) => {
     const results = []
     for (let n = 0; n < 20; n += 1) results.push(await logIn(db, attempt({ password: wrong })))
 
@@ -43,18 +45,18 @@ describe('somebody who guesses', () => {
     ).toBe(true)
     for (const result of results.slice(5))
       expect(result).toEqual({ ok: false, reason: 'too-many-attempts', waitS: 30 })
-    // The right password does not open the door during the wait, or guesses could go on unseen.
+    // The right password is refused during the wait too, or an attacker could go on guessing.
     expect(await logIn(db, attempt())).toMatchObject({ reason: 'too-many-attempts' })
     expect(await logIn(db, attempt({ address: '198.51.100.1' }))).toMatchObject({ ok: true })
   })
 
-  test('in the same network leaves the device alone where the owner has been', async ({ db }) => {
+  test('does not apply to a remembered device in the same network', async ({ db }) => {
     for (let n = 0; n < 20; n += 1) await logIn(db, attempt({ password: wrong }))
 
     expect(await logIn(db, attempt({ device: 'the laptop' }))).toMatchObject({ ok: true })
   })
 
-  test('at the device of the owner waits as well', async ({ db }) => {
+  test('applies to guesses from a remembered device', async ({ db }) => {
     const device = 'the laptop'
     for (let n = 0; n < 5; n += 1) await logIn(db, attempt({ password: wrong, device }))
 
@@ -63,7 +65,7 @@ describe('somebody who guesses', () => {
     })
   })
 
-  test('with many accounts from one network waits after 500', async ({ db }) => {
+  test('applies after 500 tries from one network with different accounts', async ({ db }) => {
     const other = (n: number) => ({
       ...attempt(),
       form: { email: `nobody-${n}@example.org`, password: wrong },
@@ -76,7 +78,7 @@ describe('somebody who guesses', () => {
     expect(await logIn(db, other(100))).toMatchObject({ waitS: 5 })
   })
 
-  test('in the same network does not keep an account waiting that has signed in there before', async ({
+  test('of a network does not apply to an account that has logged in there before', async ({
     db,
   }) => {
     const network = { person: null, network: '203.0.113.9', address: null }
@@ -89,7 +91,7 @@ describe('somebody who guesses', () => {
     expect(await logIn(db, elsewhere)).toMatchObject({ reason: 'too-many-attempts' })
   })
 
-  test('from 20 places keeps the owner waiting nowhere', async ({ db }) => {
+  test('does not apply to the owner after guesses from 20 networks', async ({ db }) => {
     for (let n = 0; n < 20; n += 1)
       expect(
         await logIn(db, attempt({ password: wrong, address: `198.51.100.${n}` })),
@@ -99,7 +101,7 @@ describe('somebody who guesses', () => {
     expect(await logIn(db, attempt({ address: '192.0.2.1' }))).toMatchObject({ ok: true })
   })
 
-  test('from ever new places waits longer and longer, up to a minute', async ({ db }) => {
+  test('doubles the wait for guesses from new networks, up to a minute', async ({ db }) => {
     let place = 0
     const guess = (at: Date) => {
       place += 1
@@ -122,7 +124,7 @@ describe('somebody who guesses', () => {
     expect(await logIn(db, owner)).toMatchObject({ ok: true })
   })
 
-  test('has a clean start after the right password', async ({ db }) => {
+  test('is reset by the right password', async ({ db }) => {
     for (let n = 0; n < 4; n += 1) await logIn(db, attempt({ password: wrong }))
     await logIn(db, attempt())
 
@@ -133,8 +135,8 @@ describe('somebody who guesses', () => {
   })
 })
 
-describe('somebody kept out', () => {
-  test('learns of a block with the right password only', async ({ db }) => {
+describe('a blocked or deleted user', () => {
+  test('is told about a block only with the right password', async ({ db }) => {
     await db.update(users).set({ blockedAt: now })
 
     expect(await logIn(db, attempt())).toEqual({ ok: false, reason: 'blocked' })
@@ -145,7 +147,7 @@ describe('somebody kept out', () => {
     expect(await db.$count(sessions)).toBe(1)
   })
 
-  test('learns of a deletion with the right password only', async ({ db }) => {
+  test('is told about a deletion only with the right password', async ({ db }) => {
     await db.update(users).set({ deletedAt: now })
 
     expect(await logIn(db, attempt())).toEqual({ ok: false, reason: 'deleted' })
@@ -157,7 +159,7 @@ describe('somebody kept out', () => {
   })
 })
 
-test('a password that is dropped while it is checked opens nothing', async ({ db }) => {
+test('a password that is removed while it is checked opens no session', async ({ db }) => {
   const userId = (await findAccountId(db, email)) ?? ''
   const [checked, dropped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const dropping = db.transaction(async (tx) => {
@@ -168,7 +170,7 @@ test('a password that is dropped while it is checked opens nothing', async ({ db
   await dropped.promise
 
   const opening = logInWithPassword(db, attempt())
-  // The log-in has read the password that is about to go, and waits to open its session.
+  // The log-in has read the password that is being removed, and waits to open its session.
   const waiting = sql`select from pg_locks join pg_database on pg_database.oid = database or database is null
     where not granted and datname = current_database()`
   await expect.poll(async () => (await db.execute(waiting)).rowCount).toBeGreaterThan(0)
@@ -181,10 +183,10 @@ test('a password that is dropped while it is checked opens nothing', async ({ db
 
 const logInAdmin: typeof logIn = (db, input) => logIn(db, { ...input, role: 'admin' })
 
-describe("the admins' door", () => {
+describe('the admin log-in', () => {
   const notAnAdmin = { ok: false, reason: 'not-an-admin' }
 
-  test('opens to an admin alone', async ({ db }) => {
+  test('accepts only admins', async ({ db }) => {
     expect(await logInAdmin(db, attempt())).toEqual(notAnAdmin)
     await db.update(users).set({ role: 'admin' }).where(eq(users.email, email))
 
@@ -192,7 +194,7 @@ describe("the admins' door", () => {
     expect(await db.$count(sessions)).toBe(2)
   })
 
-  test('gives one answer to every failure', async ({ db }) => {
+  test('gives the same reason for every failure', async ({ db }) => {
     expect(await logInAdmin(db, attempt({ password: wrong }))).toEqual(notAnAdmin)
     const nobody = { ...attempt(), form: { email: '', password: '' } }
     expect(await logInAdmin(db, nobody)).toEqual(notAnAdmin)
@@ -201,7 +203,7 @@ describe("the admins' door", () => {
     expect(await db.$count(sessions)).toBe(1)
   })
 
-  test('and the log-in of everybody count guesses together', async ({ db }) => {
+  test('shares its rate limit with the log-in of students', async ({ db }) => {
     await db.update(users).set({ role: 'admin' })
     for (let n = 0; n < 3; n += 1) await logInAdmin(db, attempt({ password: wrong }))
     for (let n = 0; n < 2; n += 1) await logIn(db, attempt({ password: wrong }))
@@ -210,7 +212,7 @@ describe("the admins' door", () => {
     expect(await logIn(db, attempt())).toMatchObject({ waitS: 30 })
   })
 
-  test('counts its guesses', async ({ db }) => {
+  test('is rate limited after five wrong passwords', async ({ db }) => {
     await db.update(users).set({ role: 'admin' })
     for (let n = 0; n < 5; n += 1) await logInAdmin(db, attempt({ password: wrong }))
 

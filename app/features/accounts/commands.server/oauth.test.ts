@@ -14,7 +14,7 @@ const identity = {
 const secrets = { codeVerifier: 'verifier', nonce: 'once' }
 const redirectUri = 'http://localhost:3000/auth/google/callback'
 
-/** A provider whose token address answers with what is said. */
+/** A provider whose token endpoint responds with the status in `said`. */
 const test = base
   .extend('said', () => ({ status: 200, asked: '', method: '' }))
   .extend('provider', async ({ said }, { onCleanup }): Promise<Provider> => {
@@ -37,7 +37,7 @@ const test = base
     }
   })
 
-test('the address asks for a code that only the holder of the verifier can use', async ({
+test('the authorization address has a code challenge made from the verifier (PKCE)', async ({
   provider,
 }) => {
   const asked = async (scope: string) => {
@@ -58,11 +58,11 @@ test('the address asks for a code that only the holder of the verifier can use',
   }
 
   expect(await asked('user:email')).toEqual(query)
-  // A nonce is OpenID's.
+  // Only OpenID has a nonce.
   expect(await asked('openid email')).toEqual({ ...query, scope: 'openid email', nonce: 'once' })
 })
 
-test('the code is exchanged for who the person is', async ({ provider, said }) => {
+test('the code is exchanged for the identity of the person', async ({ provider, said }) => {
   expect(await identify(provider, 'the code', secrets, redirectUri)).toEqual({ ok: true, identity })
   expect(said.method).toBe('POST')
   expect(Object.fromEntries(new URLSearchParams(said.asked))).toEqual({
@@ -75,7 +75,7 @@ test('the code is exchanged for who the person is', async ({ provider, said }) =
   })
 })
 
-test('a provider that says no is refused with its reason', async ({ provider }) => {
+test('a refusal by the provider is returned with its reason', async ({ provider }) => {
   const other = { ...secrets, nonce: 'another' }
 
   expect(await identify(provider, 'the code', other, redirectUri)).toEqual({
@@ -87,13 +87,19 @@ test('a provider that says no is refused with its reason', async ({ provider }) 
 test.for([
   [503, 'network-request-failed'],
   [400, 'sign-in-failed'],
-] as const)('a provider that answers with %i: %s', async ([status, reason], { provider, said }) => {
-  said.status = status
+] as const)(
+  "a provider's response with the status %i is refused as %s",
+  async ([status, reason], { provider, said }) => {
+    said.status = status
 
-  expect(await identify(provider, 'the code', secrets, redirectUri)).toEqual({ ok: false, reason })
-})
+    expect(await identify(provider, 'the code', secrets, redirectUri)).toEqual({
+      ok: false,
+      reason,
+    })
+  },
+)
 
-test('an answer that is not valid is a failed sign-in', async ({ provider }) => {
+test('an invalid response is a failed sign-in', async ({ provider }) => {
   const broken = {
     ...provider,
     identify: async () => {

@@ -21,7 +21,7 @@ const test = databaseTest.extend('account', { auto: true }, async ({ db }) => {
 const textOf = (query: unknown) =>
   typeof query === 'string' ? query : (query as { text: string }).text
 
-test('asking for a link queues the mail for whose address it is', async ({ db }) => {
+test('requesting a link queues the mail for the account with the email', async ({ db }) => {
   await requestReset(db, { email, from, site, now })
 
   expect(await listQueuedJobs(db, 'send-reset-mail')).toMatchObject([
@@ -29,7 +29,9 @@ test('asking for a link queues the mail for whose address it is', async ({ db })
   ])
 })
 
-test('asking does the same for every address, and refuses each after three', async ({ db }) => {
+test('requesting a link is refused after three times, for known and unknown emails alike', async ({
+  db,
+}) => {
   for (const asked of [email, 'nobody@example.org']) {
     const input = { email: asked, from, site, now }
     for (let n = 0; n < 3; n += 1) expect(await requestReset(db, input)).toEqual({ ok: true })
@@ -39,7 +41,7 @@ test('asking does the same for every address, and refuses each after three', asy
   expect(purposes).toEqual([{ purpose: 'verify-email' }])
 })
 
-test('asking is the same work whether somebody is known, unknown, blocked or deleted', async ({
+test('requesting a link runs the same queries for known, unknown, blocked and deleted accounts', async ({
   db,
 }) => {
   const workFor = async (asked: string) => {
@@ -63,7 +65,7 @@ test('asking is the same work whether somebody is known, unknown, blocked or del
   expect(await workFor(email)).toEqual(known)
 })
 
-test('no link is sent to who is unknown, blocked or deleted', async ({ db }) => {
+test('no link is sent to an unknown, blocked or deleted account', async ({ db }) => {
   const before = await listQueuedMails(db)
   const userId = await findAccountId(db, email)
   await sendResetMail(db, { userId: null, site, now })

@@ -55,14 +55,14 @@ describe('a reset link', () => {
     ).toMatchObject({ ok: true })
   })
 
-  test('shows the address to be theirs', async ({ db }) => {
+  test('verifies the email', async ({ db }) => {
     await resetPassword(db, chosen(await requestToken(db)))
 
     expect(await db.select().from(users)).toMatchObject([{ emailVerified: true }])
     expect(await db.select().from(activity)).toMatchObject([{ kind: 'email-verified' }])
   })
 
-  test('works once, and takes the others with it', async ({ db }) => {
+  test('works once and makes other links invalid', async ({ db }) => {
     const [first, second] = [await requestToken(db), await requestToken(db)]
     await resetPassword(db, chosen(first))
 
@@ -70,7 +70,7 @@ describe('a reset link', () => {
     expect(await resetPassword(db, chosen(second))).toEqual(dead)
   })
 
-  test('asked for before the password was changed is dead', async ({ db }) => {
+  test('is invalid after the password was changed', async ({ db }) => {
     const token = await requestToken(db)
     const userId = (await findAccountId(db, email)) ?? ''
     const form = { currentPassword: password, password: newPassword }
@@ -80,7 +80,7 @@ describe('a reset link', () => {
     expect(await resetPassword(db, chosen(token))).toEqual(dead)
   })
 
-  test('used twice at once sets one password', async ({ db }) => {
+  test('sets only one password when used twice at once', async ({ db }) => {
     const token = await requestToken(db)
     const results = await Promise.all([
       resetPassword(db, chosen(token)),
@@ -90,7 +90,7 @@ describe('a reset link', () => {
     expect(results.filter((result) => result.ok)).toHaveLength(1)
   })
 
-  test('works for 30 minutes', async ({ db }) => {
+  test('expires after 30 minutes', async ({ db }) => {
     const token = await requestToken(db)
 
     expect(await resetPassword(db, chosen(token, later(30)))).toEqual(dead)
@@ -98,7 +98,7 @@ describe('a reset link', () => {
   })
 
   test.for(['', 'forged', 'a'.repeat(43), "' or 1=1 --"])(
-    'that is forged does nothing: %j',
+    'is refused when forged: %j',
     async (token, { db }) => {
       await requestToken(db)
 
@@ -125,13 +125,13 @@ describe('a reset link', () => {
     },
   )
 
-  test('is stored as a hash alone', async ({ db }) => {
+  test('is stored only as a hash', async ({ db }) => {
     const token = await requestToken(db)
 
     expect(JSON.stringify(await db.select().from(accountTokens))).not.toContain(token)
   })
 
-  test('survives a common password, and a person kept out', async ({ db }) => {
+  test('is refused with a common password and for a blocked account', async ({ db }) => {
     const token = await requestToken(db)
 
     expect(await resetPassword(db, chosen(token, now, 'password123'))).toEqual({

@@ -6,7 +6,7 @@ const secure = { ...keys, isSecure: true, cookiePrefix: '__Host-site' }
 const valueOf = (cookie: string) => cookie.split(';')[0]?.split('=').slice(1).join('=') ?? ''
 const read = (cookie: string, by = keys) => readSessionToken(by, new Headers({ cookie }))
 
-test('the cookie of a session is for the whole site, for thirty days, and for no script', () => {
+test('the session cookie is valid for the whole site and thirty days, and hidden from scripts', () => {
   const cookie = sessionCookie(keys, 'one')
 
   expect(cookie.split('; ').slice(1)).toEqual([
@@ -19,7 +19,7 @@ test('the cookie of a session is for the whole site, for thirty days, and for no
   expect(read(cookie.split(';')[0] ?? '')).toBe('one')
 })
 
-test('with TLS it is sent over nothing else', () => {
+test('the session cookie of a site with TLS is sent over TLS only', () => {
   const cookie = sessionCookie(secure, 'one')
 
   expect(cookie).toMatch(/^__Host-site\.session_token=one\./)
@@ -27,13 +27,13 @@ test('with TLS it is sent over nothing else', () => {
   expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
 })
 
-test('none is a cookie that ends at once', () => {
+test('without a token the session cookie is deleted', () => {
   expect(sessionCookie(keys, null)).toBe(
     'site.session_token=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   )
 })
 
-test('a request has the token of its cookie, wherever that stands', () => {
+test('the token is read from the session cookie at any place in the header', () => {
   const own = `site.session_token=${valueOf(sessionCookie(keys, 'one'))}`
 
   expect(read(`theme=dark; ${own}; other=1`)).toBe('one')
@@ -42,13 +42,13 @@ test('a request has the token of its cookie, wherever that stands', () => {
 })
 
 test.for(['', 'theme=dark', 'site.session_token=', 'site.session_token=one.forged'])(
-  'a request with the cookie "%s" has none',
+  'a request with the cookie "%s" has no token',
   (cookie) => {
     expect(read(cookie)).toBeNull()
   },
 )
 
-test('a request without a cookie, or with that of another site, has none', () => {
+test("a request without a cookie, or with another site's cookie, has no token", () => {
   const value = valueOf(sessionCookie(keys, 'one'))
 
   expect(readSessionToken(keys, new Headers())).toBeNull()

@@ -9,7 +9,7 @@ function signed(token: string, by = secret): string {
   return encodeURIComponent(`${token}.${signature}`)
 }
 
-test('a cookie that we signed gives its token', () => {
+test('the token is read from a cookie with a valid signature', () => {
   expect(readSignedToken(signed('one.two'), secret)).toBe('one.two')
 })
 
@@ -19,12 +19,12 @@ test.each([
   ['half a signature', signed('one').slice(0, -20)],
   ['no signature', 'one'],
   ['nothing', ''],
-  ['a percent sign that says nothing', '%E0%A4%A'],
-])('%s is nobody', (_, cookie) => {
+  ['an invalid percent encoding', '%E0%A4%A'],
+])('a cookie with %s has no token', (_, cookie) => {
   expect(readSignedToken(cookie, secret)).toBeNull()
 })
 
-test('what was signed with a secret that has changed since is nobody', () => {
+test('a cookie that was signed with an older secret has no token', () => {
   const cookie = signed('one')
   expect(readSignedToken(cookie, secret)).toBe('one')
   expect(readSignedToken(cookie, 'a newer secret')).toBeNull()

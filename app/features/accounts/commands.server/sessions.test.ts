@@ -10,7 +10,7 @@ import { endSessions, expireSessions, logOut, openSession, renewSession } from '
 const now = new Date('2026-03-09T10:00:00Z')
 const inThirtyDays = new Date('2026-04-08T10:00:00Z')
 
-/** Two people, each with the sessions of two devices; the ids begin with whose they are. */
+/** Two students, each with sessions on two devices; a session's id starts with its owner. */
 const test = databaseTest.extend('given', async ({ db }) => {
   const auth = await createAuth(db, { appUrl: 'http://localhost:3000', secret: 'x'.repeat(32) })
   const [asha, ravi] = [await createStudent(db), await createStudent(db)]
@@ -31,32 +31,26 @@ const test = databaseTest.extend('given', async ({ db }) => {
 
 const ravis = ['ravi-laptop', 'ravi-phone']
 
-test('a person is logged out everywhere, and nobody else', async ({ db, given }) => {
+test('ending all sessions of a user leaves the sessions of others', async ({ db, given }) => {
   await endSessions(db, { userId: given.userId })
 
   expect(await given.left()).toEqual(ravis)
 })
 
-test('a person is logged out everywhere else', async ({ db, given }) => {
+test('ending the other sessions of a user keeps the current one', async ({ db, given }) => {
   await endSessions(db, { userId: given.userId, exceptToken: 'token-asha-phone' })
 
   expect(await given.left()).toEqual(['asha-phone', ...ravis])
 })
 
-test("a person is logged out on one device of theirs, and on nobody else's", async ({
-  db,
-  given,
-}) => {
+test("a user can end one of their own sessions, but not another user's", async ({ db, given }) => {
   await endSessions(db, { userId: given.userId, sessionId: 'ravi-phone' })
   await endSessions(db, { userId: given.userId, sessionId: 'asha-phone' })
 
   expect(await given.left()).toEqual(['asha-laptop', ...ravis])
 })
 
-test('a session that is opened is stored with its device, for thirty days', async ({
-  db,
-  given,
-}) => {
+test('a new session is stored with its device for thirty days', async ({ db, given }) => {
   const { userId } = given
   const headers = new Headers({ 'user-agent': 'Firefox on Linux' })
 
@@ -70,7 +64,7 @@ test('a session that is opened is stored with its device, for thirty days', asyn
   ])
 })
 
-test('a session is opened with the password that was checked', async ({
+test('a session is opened only if the checked password is still the current one', async ({
   db,
   given: { userId },
 }) => {
@@ -85,10 +79,10 @@ test('a session is opened with the password that was checked', async ({
 })
 
 test.for([
-  ['nobody', 'wrong-credentials', { userId: 'nobody' }, {}],
-  ['somebody whose password was set meanwhile', 'wrong-credentials', { hash: 'older' }, {}],
-  ['somebody blocked', 'blocked', {}, { blockedAt: now }],
-  ['somebody deleted', 'deleted', {}, { deletedAt: now }],
+  ['an unknown user', 'wrong-credentials', { userId: 'nobody' }, {}],
+  ['a user whose password changed meanwhile', 'wrong-credentials', { hash: 'older' }, {}],
+  ['a blocked user', 'blocked', {}, { blockedAt: now }],
+  ['a deleted user', 'deleted', {}, { deletedAt: now }],
 ] as const)('no session is opened for %s', async ([, reason, input, columns], { db, given }) => {
   const { userId, left } = given
   await db.update(users).set({ ...columns, updatedAt: now })
@@ -100,17 +94,14 @@ test.for([
   expect(await left()).toEqual(before)
 })
 
-test('a renewed session is the only one that lasts longer', async ({ db, given: _ }) => {
+test('renewing a session extends no other session', async ({ db, given: _ }) => {
   await renewSession(db, { token: 'token-asha-phone', now })
 
   const longer = await db.select().from(sessions).where(eq(sessions.expiresAt, inThirtyDays))
   expect(longer).toMatchObject([{ id: 'asha-phone', updatedAt: now }])
 })
 
-test('a session that ended while its request was answered is not renewed', async ({
-  db,
-  given: _,
-}) => {
+test('a session that ended during its request is not renewed', async ({ db, given: _ }) => {
   await db.update(sessions).set({ expiresAt: now })
 
   await renewSession(db, { token: 'token-asha-phone', now })
@@ -118,7 +109,7 @@ test('a session that ended while its request was answered is not renewed', async
   expect(await db.$count(sessions, gt(sessions.expiresAt, now))).toBe(0)
 })
 
-test('logging out without a session of ours ends none', async ({ db, given }) => {
+test('logging out with a forged cookie ends no session', async ({ db, given }) => {
   const { auth, left } = given
   const headers = new Headers({ cookie: 'site.session_token=token-asha-phone.forged' })
 
@@ -127,7 +118,7 @@ test('logging out without a session of ours ends none', async ({ db, given }) =>
   expect(await left()).toHaveLength(4)
 })
 
-test('logging out ends the session of the request, and no other', async ({ db, given }) => {
+test('logging out ends only the session of the request', async ({ db, given }) => {
   const { auth, left } = given
   const headers = new Headers({ cookie: sessionCookie(auth, 'token-asha-phone') })
 
@@ -136,7 +127,7 @@ test('logging out ends the session of the request, and no other', async ({ db, g
   expect(await left()).toEqual(['asha-laptop', ...ravis])
 })
 
-test('the sessions of somebody blocked end and stay stored; earlier ends stay as they are', async ({
+test('expiring the sessions of a user keeps their rows and earlier end times', async ({
   db,
   given,
 }) => {

@@ -46,7 +46,7 @@ async function countPeople(db: Database) {
 }
 
 describe('signing up', () => {
-  test('stores the person as a student, and signs in', async ({ db }) => {
+  test('stores the account as a student and logs in', async ({ db }) => {
     const result = await signUp(db, filledIn({ timeZone: 'Asia/Kathmandu' }))
 
     expect(result).toMatchObject({ ok: true, user: { email: 'asha@example.org' } })
@@ -62,7 +62,7 @@ describe('signing up', () => {
     expect(await db.$count(sessions)).toBe(1)
   })
 
-  test('makes no account without the mail that verifies it', async ({ db }) => {
+  test('makes no account when the verification mail cannot be queued', async ({ db }) => {
     await db.$client.query('alter function graphile_worker.add_job rename to out_of_order')
 
     await expect(signUp(db, filledIn())).rejects.toThrow('Failed query')
@@ -70,7 +70,7 @@ describe('signing up', () => {
     expect(await countPeople(db)).toEqual([0, 0, 0])
   })
 
-  test('sends a mail that carries no text of whoever signed up', async ({ db }) => {
+  test('sends a mail without links and addresses from the name', async ({ db }) => {
     const name = 'You won! Go to https://evil.example or write to a@evil.example'
     await signUp(db, filledIn({ name }))
 
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(JSON.stringify(mail)).not.toContain('evil')
   })
 
-  test('keeps of the password only an argon2id hash', async ({ db }) => {
+  test('stores the password only as an argon2id hash', async ({ db }) => {
     await signUp(db, filledIn())
 
     const [account] = await db.select().from(accounts)
@@ -87,7 +87,7 @@ describe('signing up', () => {
     expect(JSON.stringify(await db.select().from(users))).not.toContain(password)
   })
 
-  test('gives two people with one password two hashes', async ({ db }) => {
+  test('stores different hashes for two accounts with the same password', async ({ db }) => {
     await signUp(db, filledIn())
     await signUp(db, filledIn({ email: 'ravi@example.org' }))
 
@@ -95,7 +95,7 @@ describe('signing up', () => {
     expect(new Set(hashes).size).toBe(2)
   })
 
-  test('refuses an address that has an account, in whatever case', async ({ db }) => {
+  test('refuses an email that has an account, in upper or lower case', async ({ db }) => {
     await signUp(db, filledIn())
     const before = await countPeople(db)
 
@@ -106,7 +106,7 @@ describe('signing up', () => {
     expect(await countPeople(db)).toEqual(before)
   })
 
-  test('makes one account of five forms sent at once', async ({ db }) => {
+  test('makes one account when the form is sent five times at once', async ({ db }) => {
     const results = await Promise.all(Array.from({ length: 5 }, () => signUp(db, filledIn())))
 
     expect(results.filter((result) => result.ok)).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('signing up', () => {
     },
   )
 
-  test('of new addresses is refused after 1000 within an hour; tries with a taken one count for nothing', async ({
+  test('is refused after 1000 new accounts in an hour; tries with a taken email do not count', async ({
     db,
   }) => {
     await signUp(db, filledIn())
@@ -150,7 +150,7 @@ describe('signing up', () => {
     expect(await signUp(db, elsewhere)).toMatchObject({ ok: true })
   })
 
-  test('takes the longest password there may be', async ({ db }) => {
+  test('accepts a password of the maximum length', async ({ db }) => {
     const longest = '🧗'.repeat(128)
     await signUp(db, filledIn({ password: longest }))
 
@@ -161,7 +161,7 @@ describe('signing up', () => {
 })
 
 describe('logging in', () => {
-  test('opens a session for the right password, in whatever case the address is', async ({
+  test('opens a session for the right password, with the email in upper or lower case', async ({
     db,
   }) => {
     await signUp(db, filledIn())
@@ -172,7 +172,7 @@ describe('logging in', () => {
     expect(await db.$count(sessions)).toBe(2)
   })
 
-  test('says the same of a wrong password and an unknown address', async ({ db }) => {
+  test('refuses a wrong password and an unknown email for the same reason', async ({ db }) => {
     await signUp(db, filledIn())
     const refused = { ok: false, reason: 'wrong-credentials' }
 
@@ -186,7 +186,7 @@ describe('logging in', () => {
 })
 
 describe('logging out', () => {
-  test('ends this session and no other', async ({ db, auth }) => {
+  test('ends only this session', async ({ db, auth }) => {
     const here = await signUp(db, filledIn())
     await logIn(db, credentials('asha@example.org', password))
     const cookie = sessionCookie(auth, here.ok ? here.token : '')
@@ -196,14 +196,14 @@ describe('logging out', () => {
     expect(await db.$count(sessions)).toBe(1)
   })
 
-  test('is fine without a session', async ({ db, auth }) => {
+  test('does not fail without a session', async ({ db, auth }) => {
     await expect(logOut(db, auth, new Headers())).resolves.toBeUndefined()
   })
 })
 
 const dayMs = 86_400_000
 
-test('renewing a session moves its end 30 days on from now', async ({ db }) => {
+test('renewing a session extends it to 30 days from now', async ({ db }) => {
   await signUp(db, filledIn())
   const [session] = await db.select().from(sessions)
 

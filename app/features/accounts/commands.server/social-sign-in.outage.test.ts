@@ -8,22 +8,25 @@ const now = new Date('2026-03-09T10:00:00Z')
 const start = { provider: 'google', popup: null, timeZone: 'UTC', connectTo: null, now } as const
 
 test.for([
-  ['away', new OutsideServiceError('unreachable', 'No answer'), 'network-request-failed'],
-  ['in trouble', new OutsideServiceError('refused', 'Status 500'), 'internal-error'],
-] as const)('a provider that is %s is said to be so', async ([, error, reason], { db }) => {
-  expect(await startSocialSignIn(await authThatThrows(db, error), start)).toEqual({
-    ok: false,
-    reason,
-  })
-})
+  ['unreachable', new OutsideServiceError('unreachable', 'No answer'), 'network-request-failed'],
+  ['failing', new OutsideServiceError('refused', 'Status 500'), 'internal-error'],
+] as const)(
+  'a provider that is %s is reported with the right reason',
+  async ([, error, reason], { db }) => {
+    expect(await startSocialSignIn(await authThatThrows(db, error), start)).toEqual({
+      ok: false,
+      reason,
+    })
+  },
+)
 
-test('a fault of ours at the start is no answer of the provider', async ({ db }) => {
+test("a bug at the start is thrown and not reported as the provider's error", async ({ db }) => {
   const auth = await authThatThrows(db, new TypeError('A bug'))
 
   await expect(startSocialSignIn(auth, start)).rejects.toThrow('A bug')
 })
 
-test('a provider that this site does not use starts nothing', async ({ db }) => {
+test('a sign-in with a provider that is switched off is refused', async ({ db }) => {
   const auth = await authThatThrows(db, new Error('Not asked'))
 
   await expect(startSocialSignIn(auth, { ...start, provider: 'github' })).rejects.toThrow(

@@ -24,7 +24,7 @@ const asha = {
   image: undefined,
 }
 
-/** A site that signs in with a provider, who says of everybody what `said.identity` is. */
+/** A site with a provider that returns `said.identity` for everybody. */
 const test = databaseTest
   .extend('said', () => ({ identity: asha as Identity | SocialRefusal }))
   .extend('tokenUrl', async ({}, { onCleanup }) => {
@@ -75,7 +75,7 @@ const stateIn = (address: string) => new URL(address).searchParams.get('state')
 const link = (db: Database, userId: string) =>
   db.insert(accounts).values({ id: 'linked', accountId: '7', providerId: 'github', userId })
 
-describe('an attempt', () => {
+describe('a sign-in attempt', () => {
   const start = {
     provider: 'github',
     popup: 'p1',
@@ -88,7 +88,7 @@ describe('an attempt', () => {
     [10, 'github', false],
     [0, 'google', false],
   ] as const)(
-    'after %d minutes, taken for %s, works: %s',
+    'after %d minutes, returning from %s, works: %s',
     async ([minutes, provider, works], { auth }) => {
       const started = await startSocialSignIn(auth, { ...start, now })
       if (!started.ok) throw new Error(started.reason)
@@ -98,7 +98,7 @@ describe('an attempt', () => {
     },
   )
 
-  test('keeps what it was begun with, and nobody guesses it', async ({ auth }) => {
+  test('keeps what it was started with and needs its unguessable state', async ({ auth }) => {
     const started = await startSocialSignIn(auth, { ...start, connectTo: 'me', now })
     if (!started.ok) throw new Error(started.reason)
     const read = (state: string | null, cookie: string | null = started.attempt) =>
@@ -107,7 +107,7 @@ describe('an attempt', () => {
     const state = stateIn(started.address)
     expect(state).toHaveLength(43)
     expect(['guessed', null].map((each) => read(each))).toEqual([null, null])
-    // What a version before kept there, what is broken, and nothing.
+    // The cookie of an earlier version, broken ones, and none.
     expect([state, '{', '{}', null].map((cookie) => read(state, cookie))).toEqual(
       Array.from({ length: 4 }, () => null),
     )
@@ -129,23 +129,20 @@ test.for([
   ['error=constructor', 'sign-in-failed'],
   ['error=another', 'sign-in-failed'],
   ['', 'sign-in-failed'],
-])('coming back with %j is refused: %s', async ([query, reason], { db, signIn }) => {
+])('a callback with %j is refused: %s', async ([query, reason], { db, signIn }) => {
   expect(await signIn({ query })).toEqual({ ok: false, reason })
   expect(await db.$count(users)).toBe(0)
 })
 
 test.for([
-  ['no address', { ...asha, email: undefined }, 'no-email'],
-  ['nobody', 'user-id-missing', 'user-id-missing'],
-] as const)(
-  'a provider that names %s is refused',
-  async ([, identity, reason], { said, signIn }) => {
-    said.identity = identity
-    expect(await signIn()).toEqual({ ok: false, reason })
-  },
-)
+  ['no email', { ...asha, email: undefined }, 'no-email'],
+  ['no user', 'user-id-missing', 'user-id-missing'],
+] as const)('an identity with %s is refused', async ([, identity, reason], { said, signIn }) => {
+  said.identity = identity
+  expect(await signIn()).toEqual({ ok: false, reason })
+})
 
-test('a network that sent too many made-up codes has to wait', async ({ db, said, signIn }) => {
+test('a network that sent too many invalid codes is rate limited', async ({ db, said, signIn }) => {
   said.identity = 'user-id-missing'
   const policy = rateLimitPolicies['finish-social']
   const who = { network: '203.0.113.9' }
@@ -157,7 +154,7 @@ test('a network that sent too many made-up codes has to wait', async ({ db, said
   expect(await db.$count(users)).toBe(0)
 })
 
-describe('somebody new', () => {
+describe('a new user', () => {
   test.for([
     [true, now],
     [false, null],
@@ -177,7 +174,11 @@ describe('somebody new', () => {
     },
   )
 
-  test('is the same person the next time, by another address too', async ({ db, said, signIn }) => {
+  test('gets the same account the next time, even with another email', async ({
+    db,
+    said,
+    signIn,
+  }) => {
     await signIn()
     said.identity = { ...asha, email: 'new@example.org' }
 
@@ -186,7 +187,7 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody with an account of the same address', () => {
+describe('a user with an account of the same email', () => {
   test.for([
     ['email-not-vouched-for', {}, false],
     ['blocked', { blockedAt: now }, true],
@@ -199,7 +200,7 @@ describe('somebody with an account of the same address', () => {
     expect([await db.$count(accounts), await db.$count(sessions)]).toEqual([0, 0])
   })
 
-  test('is logged in, and older ways in that nobody proved are gone', async ({ db, signIn }) => {
+  test('is logged in, and older unproved sign-in methods are removed', async ({ db, signIn }) => {
     const userId = await createAsha(db)
     await db
       .insert(accounts)
@@ -214,12 +215,15 @@ describe('somebody with an account of the same address', () => {
   test.for([
     ['blocked', { blockedAt: now }],
     ['deleted', { deletedAt: now }],
-  ] as const)('and linked already is refused: %s', async ([reason, columns], { db, signIn }) => {
-    await link(db, await createAsha(db, columns))
+  ] as const)(
+    'whose account is already linked is refused: %s',
+    async ([reason, columns], { db, signIn }) => {
+      await link(db, await createAsha(db, columns))
 
-    expect(await signIn()).toEqual({ ok: false, reason })
-    expect(await db.$count(sessions)).toBe(0)
-  })
+      expect(await signIn()).toEqual({ ok: false, reason })
+      expect(await db.$count(sessions)).toBe(0)
+    },
+  )
 })
 
 describe('connecting a provider', () => {
@@ -249,7 +253,10 @@ describe('connecting a provider', () => {
     expect(await db.$count(accounts)).toBe(0)
   })
 
-  test('of somebody else, or to nobody, is refused', async ({ db, signIn }) => {
+  test('is refused if it is linked to another user, or if the user is unknown', async ({
+    db,
+    signIn,
+  }) => {
     const connectTo = await createAsha(db)
     await link(db, (await createStudent(db)).id)
 

@@ -6,9 +6,7 @@ import { mergeUserCounts, sweepAccounts } from './sweep-accounts'
 
 const day = (date: number) => new Date(Date.UTC(2026, 2, date))
 
-test('sessions and tokens go once they have been over long enough, each for itself', async ({
-  db,
-}) => {
+test('the sweep deletes expired sessions and tokens, each after its own time', async ({ db }) => {
   const { id: userId } = await createStudent(db)
   for (const date of [3, 5, 7]) {
     const id = String(date)
@@ -23,7 +21,7 @@ test('sessions and tokens go once they have been over long enough, each for itse
   expect((await db.select().from(accountTokens)).map(({ hash }) => hash)).toEqual(['7'])
 })
 
-test('counts of users are merged into one row for each state that has any', async ({ db }) => {
+test('user counts are merged into one row per state that has users', async ({ db }) => {
   for (let n = 0; n < 3; n += 1) await createStudent(db)
   expect(await db.$count(userCounts)).toBe(3)
 

@@ -10,7 +10,7 @@ import { verifyEmail } from './verify-email'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-/** Somebody with a link that verifies their address. */
+/** A student with a link that verifies their email. */
 const test = databaseTest.extend('given', async ({ db }) => {
   const { id: userId } = await createStudent(db)
   const token = await issueToken(db, { purpose: 'verify-email', userId, now })
@@ -21,7 +21,7 @@ test.for([
   ['a password', { providerId: 'credential', password: 'a hash' }, [true, []]],
   ['GitHub', { providerId: 'github', password: null }, [false, ['github']]],
 ] as const)(
-  'who had %s alone can choose a password at once',
+  'a user whose only sign-in method was %s gets a link to choose a password',
   async ([, way, gone], { db, given }) => {
     const { userId, token } = given
     await db.insert(accounts).values({ id: 'a', accountId: '7', userId, ...way })
@@ -36,7 +36,7 @@ test.for([
   },
 )
 
-test('the link is used up by the first press', async ({ db, given }) => {
+test('the link is marked as used the first time', async ({ db, given }) => {
   await verifyEmail(db, { token: given.token, viewerId: null, now })
 
   expect(await db.select().from(accountTokens)).toMatchObject([
@@ -44,10 +44,7 @@ test('the link is used up by the first press', async ({ db, given }) => {
   ])
 })
 
-test('an address that an admin verified is not recorded as verified again', async ({
-  db,
-  given,
-}) => {
+test('an email that an admin verified is not recorded as verified again', async ({ db, given }) => {
   await db.update(users).set({ emailVerified: true })
 
   await verifyEmail(db, { token: given.token, viewerId: null, now })
@@ -55,7 +52,7 @@ test('an address that an admin verified is not recorded as verified again', asyn
   expect(await db.$count(activity, eq(activity.kind, 'email-verified'))).toBe(0)
 })
 
-test('nothing is proved of somebody deleted', async ({ db, given: { userId } }) => {
+test('the email of a deleted account is not proved', async ({ db, given: { userId } }) => {
   await db.update(users).set({ deletedAt: now })
   const way = { id: 'a', accountId: '7', providerId: 'github', userId }
   await db.insert(accounts).values(way)

@@ -16,7 +16,7 @@ const inThreeDays = new Date('2026-03-12T10:00:00Z')
 const viewerId = null
 const from = { address: null, deviceFor: () => null }
 
-/** Somebody who signed up, with the link that was sent to their address. */
+/** A student who signed up, and the link that was sent to their email. */
 async function sendTo(db: Database) {
   const email = 'asha@example.org'
   const student = { ...(await createStudent(db)), email, emailVerified: false }
@@ -27,7 +27,7 @@ async function sendTo(db: Database) {
   return { student, mail, token: token?.[1] ?? '' }
 }
 
-/** What opens the account: a password, GitHub, and two devices that are logged in. */
+/** Adds sign-in methods and sessions: a password, GitHub, and two devices that are logged in. */
 async function addSignInMethods(db: Database, userId: string) {
   await db.insert(accounts).values([
     { id: 'a', accountId: userId, providerId: 'credential', userId, password: 'a hash' },
@@ -45,7 +45,7 @@ const countSignInMethods = async (db: Database) => [
   await db.$count(sessions),
 ]
 
-test('the link verifies the address and records it once, however often it is pressed', async ({
+test('the link verifies the email and records it once, however often it is opened', async ({
   db,
 }) => {
   const { student, mail, token } = await sendTo(db)
@@ -61,7 +61,7 @@ test('the link verifies the address and records it once, however often it is pre
 })
 
 describe('the first proof of an address', () => {
-  test('by somebody who is not logged in takes off what opened the account, and says so', async ({
+  test('removes unproved sign-in methods and tells the user, when not logged in', async ({
     db,
   }) => {
     const { student, token } = await sendTo(db)
@@ -82,7 +82,7 @@ describe('the first proof of an address', () => {
     expect(told?.text).toContain('the password, the connection with GitHub, and 2 log-ins.')
   })
 
-  test('by the person who is logged in keeps it', async ({ db }) => {
+  test('keeps the sign-in methods when the user is logged in', async ({ db }) => {
     const { student, token } = await sendTo(db)
     await addSignInMethods(db, student.id)
 
@@ -91,7 +91,7 @@ describe('the first proof of an address', () => {
     expect(await listQueuedMails(db)).toHaveLength(1)
   })
 
-  test("is not an admin's word for it", async ({ db }) => {
+  test('removes sign-in methods even if an admin verified the account before', async ({ db }) => {
     const { student, token } = await sendTo(db)
     await addSignInMethods(db, student.id)
     await db.update(users).set({ emailVerified: true })
@@ -101,7 +101,7 @@ describe('the first proof of an address', () => {
     })
   })
 
-  test('is followed by others that take nothing off', async ({ db }) => {
+  test('removes sign-in methods only the first time', async ({ db }) => {
     const { student, token } = await sendTo(db)
     await db.transaction((tx) => sendVerificationMail(tx, { user: student, site, now }))
     const second = /token=([\w-]+)/.exec((await listQueuedMails(db))[1]?.text ?? '')?.[1] ?? ''
@@ -113,20 +113,20 @@ describe('the first proof of an address', () => {
   })
 })
 
-test('the link works for three days', async ({ db }) => {
+test('the link expires after three days', async ({ db }) => {
   const { token } = await sendTo(db)
 
   expect(await verifyEmail(db, { token, viewerId, now: inThreeDays })).toEqual(dead)
   expect(await db.select().from(users)).toMatchObject([{ emailVerified: false }])
 })
 
-test.for(['', 'forged', 'a'.repeat(43)])('a forged one does nothing: %j', async (token, { db }) => {
+test.for(['', 'forged', 'a'.repeat(43)])('a forged link is refused: %j', async (token, { db }) => {
   await sendTo(db)
 
   expect(await verifyEmail(db, { token, viewerId, now })).toEqual(dead)
 })
 
-test('who is deleted stays as they are', async ({ db }) => {
+test('the link does not change a deleted account', async ({ db }) => {
   const { student, token } = await sendTo(db)
   await addSignInMethods(db, student.id)
   await db.update(users).set({ deletedAt: now })
@@ -136,7 +136,7 @@ test('who is deleted stays as they are', async ({ db }) => {
   expect(await countSignInMethods(db)).toEqual([2, 2])
 })
 
-test('the link is sent again three times, and not to a verified address', async ({ db }) => {
+test('the link can be resent three times, and is not sent to a verified email', async ({ db }) => {
   const { student } = await sendTo(db)
   const again = () => resendVerification(db, { user: student, from, site, now })
   for (let n = 0; n < 3; n += 1) expect(await again()).toEqual({ ok: true })

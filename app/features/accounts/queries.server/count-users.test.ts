@@ -10,7 +10,7 @@ import { countSignUpsByQuarter, countUsersByState } from './count-users'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-/** What the kept counts must equal. */
+/** Counts the users anew, to compare with the stored counts. */
 async function countAnew(db: Database) {
   const { rows } = await db.execute<{ state: string; people: number }>(
     sql`select state, count(*)::int as people from users group by state`,
@@ -20,7 +20,9 @@ async function countAnew(db: Database) {
   return counts
 }
 
-test('the kept numbers of users equal the counted ones after whatever is done', async ({ db }) => {
+test('the stored user counts stay equal to the real ones after every kind of change', async ({
+  db,
+}) => {
   const check = async (expected: object) => {
     const kept = await countUsersByState(db)
     expect(kept).toMatchObject(expected)
@@ -65,9 +67,7 @@ test('a sign-up that is rolled back is not counted', async ({ db }) => {
   expect(await countUsersByState(db)).toEqual(await countAnew(db))
 })
 
-test('merging leaves a row for each state that has users, also while others sign up', async ({
-  db,
-}) => {
+test('merging leaves one row per state that has users, even during sign-ups', async ({ db }) => {
   const signUp = async (count: number) => {
     for (let at = 0; at < count; at++) await createStudent(db)
   }
@@ -82,7 +82,7 @@ test('merging leaves a row for each state that has users, also while others sign
   expect(await db.select().from(userCounts)).toMatchObject([{ state: 'non-verified', change: 60 }])
 })
 
-test('sign-ups are counted in the quarter of an hour in which they were', async ({ db }) => {
+test('sign-ups are counted by quarter of an hour', async ({ db }) => {
   const moments = ['09:59:59.999', '10:00:00', '10:14:59.999', '10:15:00', '11:00:00']
   await db.insert(users).values(
     moments.map((moment, at) => ({

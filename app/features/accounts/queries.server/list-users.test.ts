@@ -26,7 +26,7 @@ async function addUsers(db: Database, given: Partial<typeof users.$inferInsert>[
   )
 }
 
-test('each list has the users of its state alone', async ({ db }) => {
+test('each list has only the users of its state', async ({ db }) => {
   const at = new Date('2026-01-01T00:00:00Z')
   await addUsers(db, [
     {},
@@ -58,9 +58,9 @@ test.for([
   ['name', true],
   ['email', false],
 ] as const)(
-  'pages by %s (descending: %s) have everybody once',
+  'the pages sorted by %s (descending: %s) list every user once',
   async ([sort, descending], { db }) => {
-    // Moments and names of which several users have the same.
+    // Several users share each time and each name.
     await addUsers(
       db,
       Array.from({ length: 120 }, (_, index) => ({
@@ -82,7 +82,9 @@ test.for([
   },
 )
 
-test('a search finds any part of a name or an address, whatever it looks like', async ({ db }) => {
+test('a search finds any part of a name or an email, in any script and with wildcards', async ({
+  db,
+}) => {
   await addUsers(db, [
     { name: 'Asha Verma' },
     { name: 'प्रियंका शर्मा' },
@@ -105,7 +107,7 @@ test('a search finds any part of a name or an address, whatever it looks like', 
   expect(await found("' or 1=1 --")).toEqual([])
 })
 
-test('one or two letters are the beginning of a word of the name, or of the address', async ({
+test('a search for one or two letters matches the start of a word of the name or of the email', async ({
   db,
 }) => {
   await addUsers(db, [
@@ -125,7 +127,7 @@ test('one or two letters are the beginning of a word of the name, or of the addr
   expect(await found('a%')).toEqual([])
 })
 
-test('a search stays in its list, also of few who match', async ({ db }) => {
+test('a search finds only users of its list', async ({ db }) => {
   await addUsers(db, [{ name: 'Asha' }, { name: 'Asha', emailVerified: true }])
 
   const { users: found } = await listUsers(db, { ...everybody, search: 'asha' })
@@ -138,9 +140,9 @@ test.for([
   ['email', true, 'user'],
   ['created', false, '@'],
 ] as const)(
-  'of many matches by %s (descending: %s), everybody is on one page',
+  'the pages of many matches sorted by %s (descending: %s) list every match once',
   async ([sort, descending, search], { db }) => {
-    // More than are sorted, and further apart than one page looks through.
+    // More matches than are sorted at once, and further apart than one page scans.
     await db.execute(sql`
       insert into users (id, name, email, created_at)
       select 'user-' || n, case when n <= 2500 or n > 8450 then 'User ' || n % 90 else 'Other' end,
@@ -162,7 +164,9 @@ test.for([
   },
 )
 
-test('the few who match are found at once, wherever they are in the list', async ({ db }) => {
+test('a search with few matches finds them on the first page, wherever they are in the list', async ({
+  db,
+}) => {
   await db.execute(sql`
     insert into users (id, name, email, created_at)
     select 'user-' || n, case when n in (6000, 6002) then 'Zubeida' else 'Other' end,
@@ -176,7 +180,7 @@ test('the few who match are found at once, wherever they are in the list', async
   }
 })
 
-test('a page of a search that finds nobody among 5000 leads to the next', async ({ db }) => {
+test('a search page without a match among 5000 users links to the next page', async ({ db }) => {
   await db.execute(sql`
     insert into users (id, name, email, created_at)
     select 'user-' || n, case when n <= 5000 then 'Other' else '%' end, n || '@example.org',
@@ -191,7 +195,7 @@ test('a page of a search that finds nobody among 5000 leads to the next', async 
   expect(second.next).toBeNull()
 })
 
-test('a page after somebody who is not there is empty', async ({ db }) => {
+test('a page after an unknown user is empty', async ({ db }) => {
   await addUsers(db, [{}])
 
   expect(await listUsers(db, { ...everybody, after: 'nobody' })).toEqual({ users: [], next: null })
@@ -207,7 +211,7 @@ test('one user is found by id', async ({ db }) => {
   expect(await findAccount(db, 'nobody')).toBeNull()
 })
 
-test('a user is found by the whole id', async ({ db }) => {
+test('a search finds a user by the complete id only', async ({ db }) => {
   await addUsers(db, [{}, { id: 'Kq7-x', name: 'Asha' }])
   const found = async (search: string) =>
     (await listUsers(db, { ...everybody, search })).users.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canReturnTo, pageAfterSignIn, pageSignedInFrom, signInAddress } from './sign-in-page'
 
 test.each(['/dashboard/courses', '/course/react-basics/props', '/courses?level=Beginner', '/'])(
-  'after signing in, the page asked for is %s',
+  'signing in leads to the requested page %s',
   (asked) => {
     expect(pageAfterSignIn({ from: null, asked })).toBe(asked)
   },
@@ -19,7 +19,7 @@ test.each([
   ['a relative address', 'dashboard'],
   ['a tab, which browsers drop', '/\t/evil.example'],
   ['a line break, which browsers drop', '/\n/evil.example'],
-])('after signing in, %s leads to the dashboard', (_, asked) => {
+])('signing in with %s as the requested page leads to the dashboard', (_, asked) => {
   expect(pageAfterSignIn({ from: null, asked })).toBe('/dashboard')
   expect(pageAfterSignIn({ from: asked, asked: null })).toBe('/dashboard')
 })
@@ -30,12 +30,12 @@ test.each([
   '/hackathons',
   '/hackathons/second-surge/join/a-token',
   '/hackathon-test?key=mine',
-])('signing in at %s leads back there, whatever was asked for before', (from) => {
+])('signing in from %s leads back there, whatever page was requested before', (from) => {
   expect(pageAfterSignIn({ from, asked: '/dashboard/profile' })).toBe(from)
 })
 
 test.each(['/', '/courses', '/course/react-basics', '/payment', '/contact', '/hackathons-old'])(
-  'signing in at %s does not',
+  'signing in from %s leads to the dashboard',
   (from) => {
     expect(pageAfterSignIn({ from, asked: null })).toBe('/dashboard')
   },
@@ -48,13 +48,13 @@ test.each([
   ['/auth/github', '/sign-up?from=%2Fhackathons', '/hackathons'],
   ['/auth/github?popup=x', '/payment/a', '/payment/a'],
   ['/sign-up', '/course/a/b?from=%2Fhackathons', '/course/a/b?from=%2Fhackathons'],
-])('%s, sent from %s, signs in at %s', (path, referrer, page) => {
+])('the page to return to from %s with the referrer %s is %s', (path, referrer, page) => {
   const site = 'https://learn.example'
   const headers = new Headers(referrer === null ? {} : { referer: site + referrer })
   expect(pageSignedInFrom({ url: site + path, headers })).toBe(page)
 })
 
-test('an admin who asked for nothing arrives in the admin area', () => {
+test('an admin who requested no page arrives in the admin area', () => {
   expect(pageAfterSignIn({ from: null, asked: null, home: '/admin' })).toBe('/admin')
 })
 
@@ -84,11 +84,11 @@ test.each([
   expect(signInAddress('/sign-up', address)).toBe('/sign-up')
 })
 
-test('without a page to return to, the address of a sign-in page is plain', () => {
+test('the address of a sign-in page has no query without a page to return to', () => {
   expect(signInAddress('/log-in', null)).toBe('/log-in')
 })
 
-test('a referrer that is no address is none', () => {
+test('an invalid referrer is ignored', () => {
   const headers = new Headers({ referer: 'no address' })
   expect(pageSignedInFrom({ url: 'https://learn.example/log-in', headers })).toBeNull()
 })

@@ -13,12 +13,12 @@ import { refundOrder } from './refund-order'
 const now = new Date('2026-03-09T10:00:00Z')
 const mostStatements = 12
 
-/** What failed of two that ran beside each other, one held up after each number of statements. */
+/** The errors of two commands that ran at the same time, one of them held up. */
 function failuresOf(ends: PromiseSettledResult<unknown>[]): unknown[] {
   return ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))
 }
 
-test('the notification of a whole refund counts once, also when a second payment unlocked the course again', async ({
+test('a full refund counts once, even if a second payment unlocked the course again', async ({
   db,
 }) => {
   const { bank, pay } = await openSale(db, now)
@@ -35,7 +35,7 @@ test('the notification of a whole refund counts once, also when a second payment
   expect(await db.$count(activity, eq(activity.kind, 'payment-refunded'))).toBe(1)
 })
 
-test('a refund of part of a payment leaves the course open', async ({ db }) => {
+test('a partial refund leaves the course unlocked', async ({ db }) => {
   const { bank, pay } = await openSale(db, now)
   const payment = pay()
   await capturePayment(db, { payment, now })
@@ -68,7 +68,7 @@ test('notifies a student once, after all earlier notifications, that the course 
   })
 })
 
-test('a refund and a second payment do not block each other', async ({ db, databaseAddress }) => {
+test('a refund and a second payment do not deadlock', async ({ db, databaseAddress }) => {
   for (let after = 0; after <= mostStatements; after += 1) {
     const { bank, pay } = await openSale(db, now)
     const [first, second] = [pay(), pay()]
@@ -84,7 +84,7 @@ test('a refund and a second payment do not block each other', async ({ db, datab
   }
 })
 
-test('a refund asked for by staff and the notification of one made at the bank do not block each other', async ({
+test('a refund requested by an admin and a refund event from the bank do not deadlock', async ({
   db,
   databaseAddress,
 }) => {
@@ -107,7 +107,7 @@ test('a refund asked for by staff and the notification of one made at the bank d
     }
 })
 
-test('a refund of a payment that is not ours is refused and stored nowhere', async ({ db }) => {
+test('a refund of an unknown payment is refused and not stored', async ({ db }) => {
   const refund = {
     id: 'rfnd_one',
     payment_id: 'pay_nobody',
@@ -119,7 +119,7 @@ test('a refund of a payment that is not ours is refused and stored nowhere', asy
   expect(await db.$count(refunds)).toBe(0)
 })
 
-test('the states of a refund follow each other, and none comes after the last', async ({ db }) => {
+test("the state of a refund moves forward only and stays 'done'", async ({ db }) => {
   const { pay } = await openSale(db, now)
   const payment = pay()
   await capturePayment(db, { payment, now })
@@ -144,18 +144,21 @@ test.for([
   ['with its id, of another amount', 100, true, ['by-staff']],
   ['of its amount', 49_900, false, ['by-staff']],
   ['of another amount', 100, false, ['at-razorpay', 'by-staff']],
-] as const)('a refund %s counts as the one asked for, or as another', async (row, { db }) => {
-  const [, amount, isOurs, reasons] = row
-  const { pay, order } = await openSale(db, now)
-  const payment = pay()
-  await capturePayment(db, { payment, now })
-  const asked = await refundOrder(db, { orderId: order.id, by: 'an admin', now })
-  if (!asked.ok) throw new Error(asked.reason)
-  const refund = { id: 'rfnd_one', payment_id: payment.id, amount, status: 'pending' } as const
+] as const)(
+  'a refund %s is matched to the requested one or stored as another',
+  async (row, { db }) => {
+    const [, amount, isOurs, reasons] = row
+    const { pay, order } = await openSale(db, now)
+    const payment = pay()
+    await capturePayment(db, { payment, now })
+    const asked = await refundOrder(db, { orderId: order.id, by: 'an admin', now })
+    if (!asked.ok) throw new Error(asked.reason)
+    const refund = { id: 'rfnd_one', payment_id: payment.id, amount, status: 'pending' } as const
 
-  await applyRefund(db, { refund, ...(isOurs && { ourRefundId: asked.refundId }), now })
+    await applyRefund(db, { refund, ...(isOurs && { ourRefundId: asked.refundId }), now })
 
-  const stored = await db.select().from(refunds).orderBy(refunds.reason)
-  expect(stored.map(({ reason }) => reason)).toEqual(reasons)
-  expect(stored[0]).toMatchObject({ razorpayRefundId: 'rfnd_one', state: 'sent', doneAt: null })
-})
+    const stored = await db.select().from(refunds).orderBy(refunds.reason)
+    expect(stored.map(({ reason }) => reason)).toEqual(reasons)
+    expect(stored[0]).toMatchObject({ razorpayRefundId: 'rfnd_one', state: 'sent', doneAt: null })
+  },
+)

@@ -46,7 +46,7 @@ async function open(db: Database) {
   }
 }
 
-test('from the press of Pay on the course says that its payment is under way', async ({ db }) => {
+test('the course card shows a payment under way as soon as Pay is pressed', async ({ db }) => {
   const { stateOnCard, close } = await open(db)
   expect(await stateOnCard()).toBe('paying')
 
@@ -54,7 +54,7 @@ test('from the press of Pay on the course says that its payment is under way', a
   expect(await stateOnCard()).toBe('locked')
 })
 
-test('a window that is closed while the bank decides leaves the payment under way', async ({
+test('a payment stays under way when its window is closed while the bank decides', async ({
   db,
 }) => {
   const { attempt, close, start, stateOnCard, bank } = await open(db)
@@ -69,7 +69,9 @@ test('a window that is closed while the bank decides leaves the payment under wa
   expect(await start()).toMatchObject({ ok: true })
 })
 
-test('a payment that the bank turns down long after it was confirmed is over', async ({ db }) => {
+test('a payment is no longer under way when the bank declines it after it was confirmed', async ({
+  db,
+}) => {
   const { attempt, bank, confirm, stateOnCard } = await open(db)
   const payment = attempt('authorized')
   expect(await confirm(payment.id, later(1))).toMatchObject({ state: 'pending' })
@@ -80,7 +82,9 @@ test('a payment that the bank turns down long after it was confirmed is over', a
   expect(await stateOnCard()).toBe('locked')
 })
 
-test('a cancelled payment that is confirmed and then turned down is over', async ({ db }) => {
+test('a cancelled payment that is confirmed and then declined is no longer under way', async ({
+  db,
+}) => {
   const { attempt, bank, cancel, confirm, stateOnCard } = await open(db)
   const payment = attempt('authorized')
   await cancel()
@@ -92,7 +96,9 @@ test('a cancelled payment that is confirmed and then turned down is over', async
   expect(await stateOnCard()).toBe('locked')
 })
 
-test('a payment begun in the moment in which the bank took one before is over', async ({ db }) => {
+test('a payment that begins just as an earlier one is captured is no longer under way', async ({
+  db,
+}) => {
   const { studentId, courseId, bank, order } = await open(db)
   const paid = bank.standIn.ledger.pay(order.razorpayOrderId, 'captured')
   await capturePayment(db, { payment: paid, now: later(1) })
@@ -102,7 +108,7 @@ test('a payment begun in the moment in which the bank took one before is over', 
   expect(await findPayingSince(db, { studentId, courseId })).toBeNull()
 })
 
-test('a window that is closed after a failed attempt says why it failed, without a webhook', async ({
+test('closing the window after a failed attempt stores why it failed, without a webhook', async ({
   db,
 }) => {
   const { studentId, attempt, close } = await open(db)
@@ -114,7 +120,7 @@ test('a window that is closed after a failed attempt says why it failed, without
   ])
 })
 
-test('a window of which nobody says that it was closed counts as open for 15 minutes', async ({
+test('a payment window that is not reported as closed counts as open for 15 minutes', async ({
   db,
 }) => {
   const { bank, stateOnCard } = await open(db)
@@ -126,7 +132,7 @@ test('a window of which nobody says that it was closed counts as open for 15 min
   expect(await stateOnCard()).toBe('locked')
 })
 
-test('a payment of which nobody hears is found within a minute', async ({ db }) => {
+test('a payment without a webhook is found within a minute', async ({ db }) => {
   const { bank, pay, stateOnCard } = await open(db)
   pay()
 
@@ -134,7 +140,7 @@ test('a payment of which nobody hears is found within a minute', async ({ db }) 
   expect(await stateOnCard()).toBe('started')
 })
 
-test('a cancelled payment that the bank takes after all opens the course', async ({ db }) => {
+test('a cancelled payment that the bank captures after all unlocks the course', async ({ db }) => {
   const { studentId, attempt, cancel, stateOnCard, bank } = await open(db)
   const payment = attempt('authorized')
   expect(await cancel()).toEqual({ ok: true })
@@ -147,7 +153,7 @@ test('a cancelled payment that the bank takes after all opens the course', async
   expect(await listOrdersOf(db, studentId)).toMatchObject([{ state: 'paid' }])
 })
 
-test('a cancelled payment that the bank takes beside a second one is sent back', async ({ db }) => {
+test('a cancelled payment that is captured beside a second one is refunded', async ({ db }) => {
   const { studentId, attempt, cancel, start, bank } = await open(db)
   const late = attempt('authorized')
   await cancel()
@@ -168,7 +174,7 @@ test('a cancelled payment that the bank takes beside a second one is sent back',
   expect(states.toSorted()).toEqual(['paid', 'returned'])
 })
 
-test('a payment that the bank has taken is not cancelled: the course opens', async ({ db }) => {
+test('a captured payment cannot be cancelled and unlocks the course', async ({ db }) => {
   const { pay, cancel, stateOnCard } = await open(db)
   pay()
 
@@ -176,7 +182,7 @@ test('a payment that the bank has taken is not cancelled: the course opens', asy
   expect(await stateOnCard()).toBe('started')
 })
 
-test('a payment can be cancelled while the bank is away, once', async ({ db }) => {
+test('a payment can be cancelled once while Razorpay is down', async ({ db }) => {
   const { bank, cancel, stateOnCard } = await open(db)
   bank.world.isDown = true
 

@@ -16,7 +16,7 @@ const now = new Date('2026-03-09T10:00:00Z')
 
 const test = databaseTest.extend('sale', ({ db }) => openSale(db, now))
 
-test('a capture unlocks the course, and says so to the student', async ({ db, sale }) => {
+test('a capture unlocks the course and notifies the student', async ({ db, sale }) => {
   const payment = sale.pay()
 
   const result = await capturePayment(db, { payment, now })
@@ -55,7 +55,10 @@ test('the same capture ten times at once counts once', async ({ db, sale }) => {
   expect(await listQueuedMails(db)).toHaveLength(1)
 })
 
-test('of two payments for one order one is kept, and the other goes back', async ({ db, sale }) => {
+test('one of two payments for the same order is kept, and the other is refunded', async ({
+  db,
+  sale,
+}) => {
   const { ledger } = sale.bank.standIn
   const both = [1, 2].map(() => ledger.pay(sale.order.razorpayOrderId, 'captured'))
 
@@ -71,7 +74,7 @@ test('of two payments for one order one is kept, and the other goes back', async
   expect(await db.select().from(orders)).toMatchObject([{ state: 'paid' }])
 })
 
-test('payments of two orders for one course, captured at once, are kept once', async ({
+test('one of two payments for the same course is kept when both orders are captured at once', async ({
   db,
   sale,
 }) => {
@@ -96,7 +99,7 @@ test('payments of two orders for one course, captured at once, are kept once', a
   ])
 })
 
-test('killed after any statement, a capture happened whole or not at all, and can be made again', async ({
+test('a capture that is killed after any statement is atomic and can be repeated', async ({
   db,
   databaseAddress,
   sale,
@@ -116,10 +119,10 @@ test('killed after any statement, a capture happened whole or not at all, and ca
 })
 
 test.for([
-  ['less', { amount: 100 }],
-  ['more', { amount: 49_901 }],
-  ['dollars', { currency: 'USD' }],
-] as const)('a payment of %s is refused and unlocks nothing', async ([, wrong], { db, sale }) => {
+  ['less money', { amount: 100 }],
+  ['more money', { amount: 49_901 }],
+  ['another currency', { currency: 'USD' }],
+] as const)('a payment with %s is refused and unlocks nothing', async ([, wrong], { db, sale }) => {
   const payment = { ...sale.pay() }
 
   const result = await capturePayment(db, { payment: { ...payment, ...wrong }, now })
@@ -134,13 +137,16 @@ test.for([
   ['authorized', { ok: false, reason: 'not-captured' }],
   ['failed', { ok: false, reason: 'not-captured' }],
   ['refunded', { ok: true, state: 'kept' }],
-] as const)('a payment that is %s counts only if it was captured', async (row, { db, sale }) => {
-  const [status, result] = row
-  expect(await capturePayment(db, { payment: { ...sale.pay(), status }, now })).toEqual(result)
-  expect(await db.$count(enrolments)).toBe(result.ok ? 1 : 0)
-})
+] as const)(
+  "a payment with the status '%s' counts only if it was captured",
+  async (row, { db, sale }) => {
+    const [status, result] = row
+    expect(await capturePayment(db, { payment: { ...sale.pay(), status }, now })).toEqual(result)
+    expect(await db.$count(enrolments)).toBe(result.ok ? 1 : 0)
+  },
+)
 
-test('a payment for a course that was unlocked without one goes back', async ({ db, sale }) => {
+test('a payment for a course that is already unlocked is refunded', async ({ db, sale }) => {
   const { studentId, courseId } = sale
   await db.insert(enrolments).values({ studentId, courseId, enrolledAt: now, lastActiveAt: now })
 
@@ -156,7 +162,7 @@ test('a payment for a course that was unlocked without one goes back', async ({ 
   ])
 })
 
-test('a payment of an order that is not ours is refused', async ({ db, sale }) => {
+test('a payment for an unknown order is refused', async ({ db, sale }) => {
   const payment = { ...sale.pay() }
 
   for (const order_id of ['order_nobody', null])
@@ -166,7 +172,7 @@ test('a payment of an order that is not ours is refused', async ({ db, sale }) =
     })
 })
 
-test('a refund in two pieces locks the course with the second, once', async ({ db, sale }) => {
+test('a refund in two parts locks the course once, with the second part', async ({ db, sale }) => {
   const payment = sale.pay()
   await capturePayment(db, { payment, now })
   const piece = (id: string, amount: number) =>
@@ -196,10 +202,7 @@ test('a refund in two pieces locks the course with the second, once', async ({ d
   ])
 })
 
-test('a refund that waits for the bank, or failed, leaves the course open', async ({
-  db,
-  sale,
-}) => {
+test('a pending or failed refund leaves the course unlocked', async ({ db, sale }) => {
   const payment = sale.pay()
   await capturePayment(db, { payment, now })
   const refund = { id: 'rfnd_one', payment_id: payment.id, amount: 49_900 }

@@ -14,7 +14,7 @@ import { confirmPayment } from './confirm-payment'
 const now = new Date('2026-03-09T10:00:00Z')
 const later = new Date('2026-03-09T10:05:00Z')
 
-/** What a browser says after a payment, with Razorpay's signature over it. */
+/** `confirm` sends what a browser sends after a payment, with Razorpay's signature. */
 const test = databaseTest.extend('sale', async ({ db }) => {
   const sale = await openSale(db, now)
   const { studentId, courseId, bank, order } = sale
@@ -38,7 +38,7 @@ const test = databaseTest.extend('sale', async ({ db }) => {
   return { ...sale, confirm, payingSince }
 })
 
-test('a payment that was captured opens the course', async ({ db, sale }) => {
+test('a captured payment unlocks the course', async ({ db, sale }) => {
   const { id } = sale.pay()
 
   expect(await sale.confirm(id)).toEqual({ ok: true, state: 'kept', paymentId: id })
@@ -46,7 +46,7 @@ test('a payment that was captured opens the course', async ({ db, sale }) => {
   expect(await listQueuedJobs(db, 'check-order')).toEqual([])
 })
 
-test('one with another signature is refused', async ({ db, sale }) => {
+test('a payment with a wrong signature is refused', async ({ db, sale }) => {
   const { id } = sale.pay()
 
   for (const signature of ['', 'forged', '0'.repeat(64)])
@@ -54,7 +54,7 @@ test('one with another signature is refused', async ({ db, sale }) => {
   expect(await db.$count(enrolments)).toBe(0)
 })
 
-test('one of another student, course or order is refused', async ({ db, sale }) => {
+test('a payment of another student, course or order is refused', async ({ db, sale }) => {
   const { id } = sale.pay()
   const other = await createStudent(db)
 
@@ -67,7 +67,10 @@ test('one of another student, course or order is refused', async ({ db, sale }) 
   expect(await db.$count(enrolments)).toBe(0)
 })
 
-test('one that the bank has not captured is looked after in a minute', async ({ db, sale }) => {
+test('a payment that the bank has not captured is checked again in a minute', async ({
+  db,
+  sale,
+}) => {
   const { id } = sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'authorized')
   await db.update(orders).set({ failure: 'The bank declined the first attempt.' })
 
@@ -84,7 +87,10 @@ test('one that the bank has not captured is looked after in a minute', async ({ 
   ])
 })
 
-test('while the bank is away, it is under way since its order was made', async ({ db, sale }) => {
+test('while Razorpay is down, a payment counts as under way since its order was made', async ({
+  db,
+  sale,
+}) => {
   const { id } = sale.pay()
   await notePaymentEnded(db, sale)
   sale.bank.world.isDown = true
@@ -93,7 +99,7 @@ test('while the bank is away, it is under way since its order was made', async (
   expect(await sale.payingSince()).toEqual(now)
 })
 
-test('a payment for another order opens nothing', async ({ db, sale }) => {
+test('a payment for another order unlocks nothing', async ({ db, sale }) => {
   const second = await openSale(db, now)
   const { id } = second.pay()
   const { ledger } = sale.bank.standIn
@@ -103,7 +109,7 @@ test('a payment for another order opens nothing', async ({ db, sale }) => {
   expect(await db.$count(enrolments)).toBe(0)
 })
 
-test('of an order that is settled, no payment is said to be under way', async ({ db, sale }) => {
+test('a settled order has no payment under way', async ({ db, sale }) => {
   const { id } = sale.bank.standIn.ledger.pay(sale.order.razorpayOrderId, 'authorized')
   await notePaymentEnded(db, sale)
   await db.update(orders).set({ state: 'paid' }).where(eq(orders.id, sale.order.id))
@@ -112,7 +118,7 @@ test('of an order that is settled, no payment is said to be under way', async ({
   expect(await sale.payingSince()).toBeNull()
 })
 
-test('one of a wrong amount is refused', async ({ db, sale }) => {
+test('a payment with a wrong amount is refused', async ({ db, sale }) => {
   const { id } = sale.pay()
   await db.update(orders).set({ amountMinor: 1 })
 

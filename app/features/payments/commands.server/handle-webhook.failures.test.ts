@@ -26,7 +26,7 @@ const test = databaseTest.extend('sale', async ({ db }) => {
   return { ...sale, handle, failed }
 })
 
-test('a failure is noted at its order, and the bank is asked about other attempts', async ({
+test('a failed payment is stored with its order, and a check of other attempts is queued', async ({
   db,
   sale,
 }) => {
@@ -43,7 +43,7 @@ test('a failure is noted at its order, and the bank is asked about other attempt
 })
 
 test.for([null, ''])(
-  'one without a reason (%j) has ours',
+  'a failed payment without a reason (%j) gets the default reason',
   async (error_description, { db, sale }) => {
     await sale.handle('payment.failed', { payment: { ...sale.failed(), error_description } })
 
@@ -54,9 +54,9 @@ test.for([null, ''])(
 )
 
 test.for([
-  ['of no order', { order_id: null }],
-  ['of an order of nobody', { order_id: 'order_nobody' }],
-] as const)('a failure %s changes nothing', async ([, given], { db, sale }) => {
+  ['without an order', { order_id: null }],
+  ['of an unknown order', { order_id: 'order_nobody' }],
+] as const)('a failed payment %s changes nothing', async ([, given], { db, sale }) => {
   expect(await sale.handle('payment.failed', { payment: { ...sale.failed(), ...given } })).toEqual({
     ok: true,
   })
@@ -65,7 +65,7 @@ test.for([
   expect(await listQueuedJobs(db, 'check-order')).toEqual([])
 })
 
-test('a late failure of a payment that was captured, or of a paid order, changes nothing', async ({
+test('a late failure event for a captured payment or a paid order changes nothing', async ({
   db,
   sale,
 }) => {
@@ -78,7 +78,7 @@ test('a late failure of a payment that was captured, or of a paid order, changes
   expect(await db.select().from(orders)).toMatchObject([{ failure: null, failedAt: null }])
 })
 
-test('a refund that arrives before its payment counts both', async ({ db, sale }) => {
+test('a refund event that arrives before its payment stores both', async ({ db, sale }) => {
   const payment = sale.pay()
   const refund = { id: 'rfnd_1', payment_id: payment.id, amount: 49_900, status: 'processed' }
 
@@ -88,7 +88,10 @@ test('a refund that arrives before its payment counts both', async ({ db, sale }
   expect(await db.select().from(refunds)).toMatchObject([{ state: 'done', doneAt: later }])
 })
 
-test('a refund of a payment that is not ours is refused, and handled', async ({ db, sale }) => {
+test('a refund event for an unknown order is refused and marked as handled', async ({
+  db,
+  sale,
+}) => {
   const payment = { ...sale.pay(), order_id: 'order_nobody' }
   const refund = { id: 'rfnd_1', payment_id: payment.id, amount: 1, status: 'processed' }
 
@@ -97,7 +100,7 @@ test('a refund of a payment that is not ours is refused, and handled', async ({ 
   expect(await db.$count(refunds)).toBe(0)
 })
 
-test('one that was handled, or never came, is not handled again', async ({ db, sale }) => {
+test('a handled or unknown event is not handled again', async ({ db, sale }) => {
   await sale.handle('payment.captured', { payment: { ...sale.pay(), status: 'failed' } })
   const again = new Date('2026-03-10T10:00:00Z')
 
@@ -106,7 +109,7 @@ test('one that was handled, or never came, is not handled again', async ({ db, s
   expect(await db.select().from(webhookEvents)).toMatchObject([{ handledAt: later }])
 })
 
-test('one without our signature is not stored', async ({ db, sale }) => {
+test('an event with a wrong signature is not stored', async ({ db, sale }) => {
   const body = new TextEncoder().encode('{}')
   const given = { body, signature: 'forged', eventId: 'evt_1', now }
 
@@ -114,7 +117,10 @@ test('one without our signature is not stored', async ({ db, sale }) => {
   expect(await db.$count(webhookEvents)).toBe(0)
 })
 
-test('one is stored under its id, and under its hash where that is none', async ({ db, sale }) => {
+test('an event is stored under its id, or under the hash of its body without a valid id', async ({
+  db,
+  sale,
+}) => {
   const body = new TextEncoder().encode('{}')
   const signature = createHmac('sha256', sale.bank.standIn.service.webhookSecret)
     .update(body)
@@ -126,7 +132,7 @@ test('one is stored under its id, and under its hash where that is none', async 
   expect(ids).toEqual(['evt-1_A', createHash('sha256').update(body).digest('hex')])
 })
 
-test('bodies of handled ones are emptied once they are old', async ({ db, sale }) => {
+test('the sweep empties the bodies of old handled events', async ({ db, sale }) => {
   await sale.handle('nothing', {})
   await sale.handle('nothing', {})
   await db.update(webhookEvents).set({ receivedAt: later }).where(eq(webhookEvents.id, 'evt_2'))

@@ -9,7 +9,7 @@ import { receiveWebhook } from './handle-webhook'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-/** A student with an open order of ₹499, and a bank whose words arrive as a test writes them. */
+/** A student with an open order of ₹499; `hear` receives a signed webhook with any body. */
 const test = databaseTest.extend('sale', async ({ db }) => {
   const { bank, order } = await openSale(db, now)
 
@@ -36,26 +36,26 @@ const oddBodies: [string, (right: Entity) => string | Uint8Array][] = [
   ['no order', (right) => captured({ ...right, order_id: null })],
   ['less money', (right) => captured({ ...right, amount: 100 })],
   ['more money', (right) => captured({ ...right, amount: 4_990_000 })],
-  ['an amount in words', (right) => captured({ ...right, amount: '49900' })],
-  ['an amount beyond all numbers', (right) => captured(right).replace('49900', '1e999')],
+  ['an amount as a string', (right) => captured({ ...right, amount: '49900' })],
+  ['an infinite amount', (right) => captured(right).replace('49900', '1e999')],
   ['a payment that failed', (right) => captured({ ...right, status: 'failed' })],
   ['a payment that is only authorised', (right) => captured({ ...right, status: 'authorized' })],
   ['dollars', (right) => captured({ ...right, currency: 'USD' })],
   ['a payment without an id', (right) => captured({ ...right, id: '' })],
-  [
-    'an event nobody knows',
-    (right) => captured(right).replace('payment.captured', 'payment.eaten'),
-  ],
+  ['an unknown event', (right) => captured(right).replace('payment.captured', 'payment.eaten')],
   ['no event', () => '{}'],
   ['a list', () => '[[[[]]]]'],
   ['no JSON', () => 'payment.captured'],
   ['nothing', () => ''],
-  ['bytes that are no text', () => new Uint8Array([0xff, 0xfe, 0x00])],
-  ['a zero that no database holds', (right) => captured({ ...right, email: '\0' })],
+  ['bytes that are not UTF-8', () => new Uint8Array([0xff, 0xfe, 0x00])],
+  [
+    'a NUL character, which PostgreSQL cannot store',
+    (right) => captured({ ...right, email: '\0' }),
+  ],
 ]
 
 test.for(oddBodies)(
-  'signed, but of %s, it unlocks nothing and fails nowhere',
+  'a signed body with %s is handled without an error and unlocks nothing',
   async ([, write], { db, sale }) => {
     const right = sale.bank.standIn.ledger.pay(sale.orderId, 'captured')
 
@@ -71,7 +71,7 @@ test.for(oddBodies)(
   },
 )
 
-test('one without an event id is known by its body when it comes again', async ({ db, sale }) => {
+test('a resent event without a valid id is recognised by its body', async ({ db, sale }) => {
   const body = captured(sale.bank.standIn.ledger.pay(sale.orderId, 'captured'))
 
   for (const eventId of [null, null, '', 'x'.repeat(5000), "'; drop table orders"])
@@ -82,7 +82,7 @@ test('one without an event id is known by its body when it comes again', async (
   expect(await db.$count(enrolments)).toBe(1)
 })
 
-test('an old one that is sent again after the refund does not unlock again', async ({
+test('an old event that is resent after the refund does not unlock the course again', async ({
   db,
   sale,
 }) => {

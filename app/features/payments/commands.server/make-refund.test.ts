@@ -11,7 +11,7 @@ import { refundOrder } from './refund-order'
 const now = new Date('2026-03-09T10:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 
-/** A paid order whose refund an admin asked for, and no job has made yet. */
+/** A paid order whose refund an admin requested, and no job has made yet. */
 const test = databaseTest.extend('sale', async ({ db }) => {
   const sale = await openSale(db, now)
   const payment = sale.pay()
@@ -31,7 +31,7 @@ const test = databaseTest.extend('sale', async ({ db }) => {
   }
 })
 
-test('is made at the bank once, however often it is tried', async ({ db, sale }) => {
+test('a refund is made at the bank only once, however often the job runs', async ({ db, sale }) => {
   for (let times = 0; times < 3; times += 1) await sale.make()
 
   expect(sale.made()).toMatchObject([{ amount: 49_900 }])
@@ -41,10 +41,7 @@ test('is made at the bank once, however often it is tried', async ({ db, sale })
   expect(await db.$count(enrolments)).toBe(0)
 })
 
-test('is made by the check of waiting refunds, after a quarter of an hour', async ({
-  db,
-  sale,
-}) => {
+test('the check of waiting refunds makes a refund after 15 minutes', async ({ db, sale }) => {
   await sale.reconcile(minutes(14))
   expect(sale.made()).toEqual([])
 
@@ -53,7 +50,7 @@ test('is made by the check of waiting refunds, after a quarter of an hour', asyn
   expect(await db.select().from(refunds)).toMatchObject([{ state: 'done' }])
 })
 
-test('is the one that the bank made already, where the amount is the same', async ({
+test('a refund of the same amount that the bank already made is used instead of a new one', async ({
   db,
   sale,
 }) => {
@@ -64,7 +61,10 @@ test('is the one that the bank made already, where the amount is the same', asyn
   expect(await db.select().from(refunds)).toMatchObject([{ id: sale.refundId, state: 'done' }])
 })
 
-test('is not made where the bank gave everything back in parts', async ({ db, sale }) => {
+test('no refund is made when the bank already refunded the whole payment in parts', async ({
+  db,
+  sale,
+}) => {
   sale.refundAtBank(9_900)
   sale.refundAtBank(40_000)
   await sale.make()
@@ -79,7 +79,7 @@ test('is not made where the bank gave everything back in parts', async ({ db, sa
 })
 
 test.for(['done', 'failed', 'sent'] as const)(
-  'one that is %s is not asked for again',
+  'a refund that is %s is not made again',
   async (state, { db, sale }) => {
     await db.update(refunds).set({ state })
     await sale.make()
@@ -89,7 +89,7 @@ test.for(['done', 'failed', 'sent'] as const)(
   },
 )
 
-test('one that nobody asked for is not made', async ({ db, sale }) => {
+test('an unknown refund is not made', async ({ db, sale }) => {
   await makeRefund(db, sale.bank.razorpay, { refundId: 'nobody', now })
 
   expect(sale.made()).toEqual([])

@@ -27,7 +27,7 @@ const test = databaseTest.extend('sale', async ({ db }) => {
   }
 })
 
-test('a payment that was made and refunded unheard is stored as both', async ({ db, sale }) => {
+test('a payment and its refund are both stored when neither was reported', async ({ db, sale }) => {
   const payment = sale.pay()
   sale.bank.standIn.ledger.refund(payment, { amount: 49_900, key: null })
 
@@ -39,7 +39,7 @@ test('a payment that was made and refunded unheard is stored as both', async ({ 
   expect(unlocked?.detail).toEqual({ orderId: (await sale.order())?.id, paymentId: payment.id })
 })
 
-test('refunds are asked about only where there are some', async ({ db, sale }) => {
+test('Razorpay is asked for refunds only when a payment has some', async ({ db, sale }) => {
   sale.pay()
   const listRefunds = async (paymentId: string) => {
     sale.asked.push(paymentId)
@@ -51,10 +51,7 @@ test('refunds are asked about only where there are some', async ({ db, sale }) =
   expect(await db.$count(payments)).toBe(1)
 })
 
-test('an order that is not there, or that Razorpay never heard of, is not asked about', async ({
-  db,
-  sale,
-}) => {
+test('an order that is unknown or has no Razorpay id is not checked', async ({ db, sale }) => {
   const listPayments = async (orderId: string) => {
     sale.asked.push(orderId)
     return []
@@ -67,15 +64,13 @@ test('an order that is not there, or that Razorpay never heard of, is not asked 
   expect(sale.asked).toEqual([])
 })
 
-test('an open order without an attempt stays as it is for a quarter of an hour', async ({
-  sale,
-}) => {
+test('an open order without an attempt stays under way after five minutes', async ({ sale }) => {
   expect(await sale.check()).toEqual(settled)
   expect(await sale.payingSince()).toEqual(now)
   expect(await sale.order()).toMatchObject({ state: 'open', failure: null })
 })
 
-test('of a cancelled order on which the bank decides, a payment that began stays under way', async ({
+test('a payment of a cancelled order stays under way while the bank decides', async ({
   db,
   sale,
 }) => {
@@ -87,7 +82,10 @@ test('of a cancelled order on which the bank decides, a payment that began stays
   expect(await sale.payingSince()).toEqual(minutes(2))
 })
 
-test('once the bank has declined it, it is over', async ({ db, sale }) => {
+test('a payment of a cancelled order is no longer under way when the bank declines it', async ({
+  db,
+  sale,
+}) => {
   sale.bank.standIn.ledger.pay((await sale.order())?.razorpayOrderId ?? '', 'failed')
   await db.update(orders).set({ state: 'cancelled' })
   await notePaymentBegun(db, { ...sale, now: minutes(2) })
@@ -99,18 +97,21 @@ test('once the bank has declined it, it is over', async ({ db, sale }) => {
 test.for([
   [null, null],
   ['x'.repeat(400), 'x'.repeat(300)],
-] as const)('a declined attempt says why, as far as the bank does (%#)', async (row, { sale }) => {
-  const [error_description, failure] = row
-  const attempt = sale.bank.standIn.ledger.pay(
-    (await sale.order())?.razorpayOrderId ?? '',
-    'failed',
-  )
+] as const)(
+  'a declined attempt stores the reason that the bank gives (%#)',
+  async (row, { sale }) => {
+    const [error_description, failure] = row
+    const attempt = sale.bank.standIn.ledger.pay(
+      (await sale.order())?.razorpayOrderId ?? '',
+      'failed',
+    )
 
-  await sale.check({ listPayments: async () => [{ ...attempt, error_description }] })
-  expect(await sale.order()).toMatchObject({ state: 'open', failure })
-})
+    await sale.check({ listPayments: async () => [{ ...attempt, error_description }] })
+    expect(await sale.order()).toMatchObject({ state: 'open', failure })
+  },
+)
 
-/** Two orders that are due, the second a minute later. @returns which were asked about */
+/** Two orders that are due, the second a minute later. @returns the indexes of the checked ones */
 async function reconcileTwo(db: Parameters<typeof openSale>[0], failure: Error) {
   const sales = [await openSale(db, now), await openSale(db, minutes(1))]
   const asked: string[] = []
@@ -124,21 +125,23 @@ async function reconcileTwo(db: Parameters<typeof openSale>[0], failure: Error) 
   return asked.map((id) => ids.indexOf(id))
 }
 
-test('an outage ends the round', async ({ db }) => {
+test('an outage of Razorpay ends the round', async ({ db }) => {
   const outage = new RazorpayError('Razorpay failed', { cause: null, isRefusal: false })
   expect(await reconcileTwo(db, outage)).toEqual([0])
 })
 
-test('a refusal holds up no other order, and is told at the end', async ({ db }) => {
+test('a refusal does not stop the checks of other orders and is thrown at the end', async ({
+  db,
+}) => {
   const refusal = new RazorpayError('Razorpay failed', { cause: null, isRefusal: true })
   expect(await reconcileTwo(db, refusal)).toEqual([0, 1])
 })
 
-test('a fault of ours ends the round', async ({ db }) => {
+test('a bug ends the round', async ({ db }) => {
   expect(await reconcileTwo(db, new TypeError('A bug'))).toEqual([0])
 })
 
-test('an order is asked about a minute after Pay was pressed', async ({ db, sale }) => {
+test('an order is checked a minute after Pay was pressed', async ({ db, sale }) => {
   expect((await sale.order())?.nextCheckAt).toEqual(minutes(1))
   const again = await startOrder(db, sale.bank.razorpay, { ...sale, now: minutes(3) })
 

@@ -7,7 +7,7 @@ import { openShop, step } from '../../../../test/payment-shop'
 import { payments } from '../tables.server'
 
 test(
-  'paid and not refunded means unlocked, whatever is lost, repeated, reordered or killed',
+  'a course is unlocked if its payment is kept, whatever is lost, repeated, reordered or killed',
   { timeout: 600_000 },
   async ({ db, databaseAddress }) => {
     await fc.assert(

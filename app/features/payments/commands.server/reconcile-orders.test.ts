@@ -10,7 +10,7 @@ import { startOrder } from './start-order'
 
 const minuteMs = 60_000
 
-test('an order is left alone for a minute, and asked about after it', async ({ db }) => {
+test('an order is first checked after a minute', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
   const { world, razorpay, standIn } = openRazorpay()
@@ -25,7 +25,7 @@ test('an order is left alone for a minute, and asked about after it', async ({ d
   expect(await db.$count(enrolments)).toBe(1)
 })
 
-test('an order that Razorpay no longer knows holds up no other', async ({ db }) => {
+test('an order that Razorpay no longer knows does not stop the check of others', async ({ db }) => {
   const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
   const { world, razorpay, standIn } = openRazorpay()
   const [unknown, paid] = await Promise.all(
@@ -47,7 +47,7 @@ test('an order that Razorpay no longer knows holds up no other', async ({ db }) 
   expect(await db.$count(enrolments)).toBe(1)
 })
 
-test('an order is asked about for as long as Razorpay knows it, and then a new one is made', async ({
+test('an order is checked for as long as Razorpay knows it, and then replaced by a new one', async ({
   db,
 }) => {
   const { id: studentId } = await createStudent(db)
@@ -71,7 +71,7 @@ test('an order is asked about for as long as Razorpay knows it, and then a new o
   ])
 })
 
-test('an order that Razorpay does not answer about holds up no other', async ({ db }) => {
+test('an order is checked again 15 minutes after a check that failed', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
   const { world, razorpay } = openRazorpay()

@@ -16,7 +16,7 @@ import { retryRefund, settleByHand } from './refund-order'
 const now = new Date('2026-03-09T10:00:00Z')
 const nothingStuck = { ok: false, reason: 'nothing-stuck' }
 
-/** A sale that was paid twice, whose second payment the bank would not take back. */
+/** A sale that was paid twice, whose second payment the bank could not refund. */
 const test = databaseTest.extend('stuck', async ({ db }) => {
   const sale = await openSale(db, now)
   const [first, second] = [sale.pay(), sale.pay()]
@@ -31,7 +31,7 @@ async function messageOf(db: Database, studentId: string): Promise<string> {
   return order ? orderStatus(order).message : ''
 }
 
-test('a second payment is sent back once more, once', async ({ db, stuck }) => {
+test('the refund of a second payment can be retried once at a time', async ({ db, stuck }) => {
   const { studentId, bank, second, input } = stuck
   expect(await messageOf(db, studentId)).toContain('could not refund the second payment')
 
@@ -47,7 +47,7 @@ test('a second payment is sent back once more, once', async ({ db, stuck }) => {
   expect(await db.$count(enrolments)).toBe(1)
 })
 
-test('one that the bank refuses again can be sent back a third time', async ({ db, stuck }) => {
+test('a refund that the bank refuses again can be retried again', async ({ db, stuck }) => {
   const { second, input } = stuck
   await retryRefund(db, input)
   const refund = { id: 'rfnd_again', payment_id: second.id, amount: 49_900 }
@@ -56,7 +56,7 @@ test('one that the bank refuses again can be sent back a third time', async ({ d
   expect(await retryRefund(db, input)).toMatchObject({ ok: true, paymentId: second.id })
 })
 
-test('one that went back by another way is settled, and the student is told', async ({
+test('a second payment returned in another way is settled, and the student gets one mail', async ({
   db,
   stuck,
 }) => {
@@ -74,14 +74,14 @@ test('one that went back by another way is settled, and the student is told', as
   ])
   const told = (await listQueuedMails(db)).filter(({ text }) => text.includes('in another way'))
   expect(told).toHaveLength(1)
-  // News that come late change nothing of it, and the course stays open.
+  // A late event changes nothing, and the course stays unlocked.
   const late = { id: 'rfnd_late', payment_id: second.id, amount: 49_900, status: 'failed' } as const
   await applyRefund(db, { refund: late, now })
   expect(await messageOf(db, studentId)).toContain('we refunded the second payment')
   expect(await db.$count(enrolments)).toBe(1)
 })
 
-test('an order of which nothing waits to be sent back is left alone', async ({ db }) => {
+test('an order without a stuck refund is left alone', async ({ db }) => {
   const { order, pay } = await openSale(db, now)
   const input = { orderId: order.id, by: 'an admin', now }
   for (const payment of [pay(), pay()]) {
@@ -90,7 +90,7 @@ test('an order of which nothing waits to be sent back is left alone', async ({ d
     expect(await settleByHand(db, input)).toEqual(nothingStuck)
     await capturePayment(db, { payment, now })
   }
-  // Its second payment is on its way back.
+  // The refund of its second payment is under way.
   expect(await settleByHand(db, input)).toEqual(nothingStuck)
   expect(await retryRefund(db, { ...input, orderId: 'nobody' })).toEqual(nothingStuck)
 })

@@ -12,7 +12,7 @@ const now = new Date('2026-03-09T10:00:00Z')
 
 const test = databaseTest.extend('sale', ({ db }) => openSale(db, now))
 
-test('a refund is asked for once, and locks the course when the bank confirms', async ({
+test('a refund can be requested once, and the course is locked when the bank confirms it', async ({
   db,
   sale,
 }) => {
@@ -37,7 +37,7 @@ test('a refund is asked for once, and locks the course when the bank confirms', 
   expect(await refundOrder(db, input)).toEqual({ ok: false, reason: 'not-paid' })
 })
 
-test('a refund that the bank refused can be asked for again', async ({ db, sale }) => {
+test('a refund that the bank refused can be requested again', async ({ db, sale }) => {
   const payment = sale.pay()
   await capturePayment(db, { payment, now })
   const input = { orderId: sale.order.id, by: 'an admin', now }
@@ -54,7 +54,7 @@ test('a refund that the bank refused can be asked for again', async ({ db, sale 
   expect(await refundOrder(db, input)).toMatchObject({ ok: true })
 })
 
-test('an order without a payment, or of nobody, is not refunded', async ({ db, sale }) => {
+test('an unpaid or unknown order is not refunded', async ({ db, sale }) => {
   const refund = (orderId: string) => refundOrder(db, { orderId, by: 'an admin', now })
 
   expect(await refund(sale.order.id)).toEqual({ ok: false, reason: 'not-paid' })

@@ -10,12 +10,12 @@ import { startOrder } from './start-order'
 const now = new Date('2026-03-09T10:00:00Z')
 const mostStatements = 12
 
-/** What failed of two that ran beside each other, one held up after each number of statements. */
+/** The errors of two commands that ran at the same time, one of them held up. */
 function failuresOf(ends: PromiseSettledResult<unknown>[]): unknown[] {
   return ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))
 }
 
-test('Pay pressed while the payment of an earlier press arrives makes no second order', async ({
+test('pressing Pay while an earlier payment is captured makes no second order', async ({
   db,
   databaseAddress,
 }) => {

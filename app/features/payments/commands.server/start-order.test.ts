@@ -10,7 +10,7 @@ import { startOrder } from './start-order'
 
 const now = new Date('2026-03-09T10:00:00Z')
 
-test('ten presses at once make one order', async ({ db }) => {
+test('pressing Pay ten times at once makes one order', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
   const { razorpay } = openRazorpay()
@@ -39,7 +39,7 @@ test('an order at an older price is replaced', async ({ db }) => {
   ])
 })
 
-test('an order that was paid without our hearing of it is not paid twice', async ({ db }) => {
+test('an order whose payment was not reported yet cannot be paid twice', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
   const { razorpay, standIn } = openRazorpay()
@@ -52,7 +52,7 @@ test('an order that was paid without our hearing of it is not paid twice', async
   expect(await db.$count(enrolments)).toBe(1)
 })
 
-test('a course that is free, gone or unlocked is not sold', async ({ db }) => {
+test('no order is made for a free, removed, unknown or unlocked course', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const free = await createCourse(db)
   const gone = await createCourse(db, { priceMinor: 100 })
@@ -74,7 +74,9 @@ test('a course that is free, gone or unlocked is not sold', async ({ db }) => {
   expect(await db.$count(orders)).toBe(0)
 })
 
-test('while the bank is away nothing can be paid, and the next press goes on', async ({ db }) => {
+test('no order can be paid while Razorpay is down, and the next press reuses it', async ({
+  db,
+}) => {
   const { id: studentId } = await createStudent(db)
   const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
   const { razorpay, world } = openRazorpay()
@@ -88,7 +90,7 @@ test('while the bank is away nothing can be paid, and the next press goes on', a
   expect(await db.$count(orders)).toBe(1)
 })
 
-test('the twenty-first payment that a student starts in an hour waits', async ({ db }) => {
+test('the twenty-first order that a student starts in an hour is rate limited', async ({ db }) => {
   const { id: studentId } = await createStudent(db)
   const { id: courseId } = await createCourse(db, { priceMinor: 49_900 })
   const { razorpay } = openRazorpay()

@@ -19,7 +19,7 @@ const later = new Date('2026-03-10T10:00:00Z')
 
 const test = databaseTest.extend('sale', ({ db }) => openSale(db, now))
 
-/** What an erasure does to the books. */
+/** Unlinks the orders and deletes the account, as an erasure does. */
 async function erase(db: Database, studentId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await unlinkOrders(tx, studentId)
@@ -34,7 +34,10 @@ async function countMails(db: Database): Promise<number> {
   return rows.length
 }
 
-test('money for an order of an erased account goes back by itself', async ({ db, sale }) => {
+test('a payment for an order of an erased account is refunded automatically', async ({
+  db,
+  sale,
+}) => {
   await erase(db, sale.studentId)
   const payment = sale.pay()
 
@@ -49,7 +52,7 @@ test('money for an order of an erased account goes back by itself', async ({ db,
   expect(await countMails(db)).toBe(0)
 })
 
-test('a payment that was made before can be refunded at the bank', async ({ db, sale }) => {
+test('a payment from before the erasure can be refunded at the bank', async ({ db, sale }) => {
   const payment = sale.pay()
   await capturePayment(db, { payment, now })
   await erase(db, sale.studentId)
@@ -63,7 +66,10 @@ test('a payment that was made before can be refunded at the bank', async ({ db, 
   expect(await countMails(db)).toBe(mails)
 })
 
-test('a second payment that is stuck is settled without a mail', async ({ db, sale }) => {
+test('a stuck second payment of an erased account is settled without a mail', async ({
+  db,
+  sale,
+}) => {
   await capturePayment(db, { payment: sale.pay(), now })
   const second = sale.pay()
   await capturePayment(db, { payment: second, now })
@@ -79,7 +85,10 @@ test('a second payment that is stuck is settled without a mail', async ({ db, sa
   expect(await countMails(db)).toBe(mails)
 })
 
-test('admins see the order without a name and an email', async ({ db, sale }) => {
+test('admins see the order of an erased account without a name and an email', async ({
+  db,
+  sale,
+}) => {
   await erase(db, sale.studentId)
 
   const { orders: listed } = await listOrders(db, { after: null, limit: 9 })

@@ -13,7 +13,7 @@ const bought = {
 }
 const order = { text: 'Your order', path: '/payment#order-b2f1c7de' }
 
-test('a receipt says what was paid, when and for what, and leads to the course and the order', () => {
+test('a receipt says what was paid, when and for what, and links to the course and the order', () => {
   const paidAt = new Date('2026-03-09T10:00:00Z')
 
   expect(receiptMail({ ...bought, paidAt })).toEqual({
@@ -29,7 +29,7 @@ test('a receipt says what was paid, when and for what, and leads to the course a
   })
 })
 
-test('a mail about money on its way back says how much, and leads to the order', () => {
+test('a refund mail says how much is refunded and links to the order', () => {
   const course = { text: 'The course', path: '/payment/web-development-bootcamp' }
   const mails = [refundMail, surplusMail].map((write) =>
     write({ ...bought, amountMinor: 1_234_550 }),
@@ -42,7 +42,7 @@ test('a mail about money on its way back says how much, and leads to the order',
   }
 })
 
-test('a mail about a second payment sent back in another way says how much, and what to do', () => {
+test('a mail about a second payment returned in another way says how much and what to do', () => {
   const mail = surplusSettledMail(bought)
 
   expect(mail.text).toContain('the second payment of ₹499 for Web Development Bootcamp')

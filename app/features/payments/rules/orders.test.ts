@@ -23,7 +23,7 @@ const notCharged =
   'You have not been charged. If money has left your account, your bank will return it, usually within seven working days.'
 const failedBecause = (failure: string) => orderStatus({ ...waiting, failure }).message
 
-test("a bank's reason and what it means are two sentences, whether the bank ended its own or not", () => {
+test("the message has the bank's reason as a sentence of its own, with or without a full stop", () => {
   const message = `Not enough money. ${notCharged}`
   expect(failedBecause('Not enough money')).toBe(message)
   expect(failedBecause('Not enough money.')).toBe(message)
@@ -34,7 +34,7 @@ test("a bank's reason and what it means are two sentences, whether the bank ende
   )
 })
 
-test('an order whose payment is under way says so, whatever its last attempt came to', () => {
+test('an order with a payment under way says so, even after a failed attempt', () => {
   expect(orderStatus({ ...waiting, failure: 'Not enough money', isPaying: true })).toEqual({
     title: 'Your payment is being checked',
     message:
@@ -55,11 +55,21 @@ test.each<[string, Partial<OrderFacts>, string, string]>([
   ['is being refunded', { state: 'paid', refundState: 'sent' }, 'Refund under way', 'quiet'],
   ['could not be refunded', { state: 'paid', refundState: 'failed' }, 'Paid', 'done'],
   ['was refunded', { state: 'refunded', refundState: 'done' }, 'Refunded', 'quiet'],
-  ['was refunded, not yet told', { state: 'refunded', refundState: 'sent' }, 'Refunded', 'quiet'],
-  ['is one too many', { state: 'returned', surplusState: 'surplus' }, 'Refund under way', 'quiet'],
-  ['was one too many', { state: 'returned', surplusState: 'refunded' }, 'Refunded', 'quiet'],
-  ['could not go back', { state: 'returned', surplusState: 'stuck' }, 'Not refunded', 'wrong'],
-])('an order that %s says so', (_, facts, title, tone) => {
+  [
+    'was refunded, not yet confirmed',
+    { state: 'refunded', refundState: 'sent' },
+    'Refunded',
+    'quiet',
+  ],
+  [
+    'is being returned',
+    { state: 'returned', surplusState: 'surplus' },
+    'Refund under way',
+    'quiet',
+  ],
+  ['was returned', { state: 'returned', surplusState: 'refunded' }, 'Refunded', 'quiet'],
+  ['could not be returned', { state: 'returned', surplusState: 'stuck' }, 'Not refunded', 'wrong'],
+])('an order that %s has the right title and tone', (_, facts, title, tone) => {
   expect(orderStatus({ ...waiting, ...facts })).toMatchObject({ title, tone })
 })
 
@@ -77,15 +87,18 @@ test.each([
     'The course is yours. You paid for this course twice, and the bank could not refund the second payment. Write to us.',
   ],
   [null, 'The course is yours.'],
-] as const)('a paid order tells of a second payment that is %s', (surplusState, message) => {
-  expect(orderStatus({ ...waiting, state: 'paid', surplusState })).toEqual({
-    title: 'Paid',
-    message,
-    tone: 'done',
-  })
-})
+] as const)(
+  'the message of a paid order mentions a second payment that is %s',
+  (surplusState, message) => {
+    expect(orderStatus({ ...waiting, state: 'paid', surplusState })).toEqual({
+      title: 'Paid',
+      message,
+      tone: 'done',
+    })
+  },
+)
 
-test('an order that was returned does not tell of its own payment as a second one', () => {
+test('a returned order does not call its own payment a second one', () => {
   const { message } = orderStatus({ ...waiting, state: 'returned', surplusState: 'refunded' })
 
   expect(message).toBe(
@@ -93,7 +106,7 @@ test('an order that was returned does not tell of its own payment as a second on
   )
 })
 
-test('a paid order whose refund the bank refused says so, and where to turn', () => {
+test('a paid order whose refund the bank refused says so and how to get help', () => {
   const failed = { ...waiting, state: 'paid', refundState: 'failed' } as const
   expect(orderStatus(failed).message).toContain('The bank could not refund this payment. Write to')
 })
@@ -105,7 +118,7 @@ test.each<[string | null, Partial<OrderFacts>]>([
   [null, { state: 'paid', refundState: 'sent' }],
   [null, { state: 'refunded', refundState: 'done' }],
   [null, {}],
-])('a link ‘%s’ stands at the order that needs it', (words, facts) => {
+])('the link ‘%s’ is shown at the order that needs it', (words, facts) => {
   expect(questionAbout({ ...waiting, ...facts })).toBe(words)
 })
 
@@ -117,15 +130,15 @@ test.each([
   ['nothing was tried', [], 'none'],
   ['only an earlier payment failed', [failed(seconds - 1)], 'none'],
   ['this one failed', [failed(seconds)], 'declined'],
-  ['this one failed, at a time not known', [{ status: 'failed' }], 'declined'],
+  ['this one failed at an unknown time', [{ status: 'failed' }], 'declined'],
   ['one failed and one waits', [failed(seconds), { status: 'created' }], 'undecided'],
   ['one is authorized', [{ status: 'authorized' }], 'undecided'],
-  ['one is of a state that Razorpay added', [{ status: 'parked' }], 'undecided'],
-])('when %s, the attempts say %s', (_, attempts, outcome) => {
+  ['one has an unknown state', [{ status: 'parked' }], 'undecided'],
+])('when %s, the outcome of the attempts is %s', (_, attempts, outcome) => {
   expect(judgeAttempts(attempts, since).outcome).toBe(outcome)
 })
 
-test('the reason is that of the last attempt, in whatever order Razorpay lists them', () => {
+test('the reason comes from the last attempt, in whatever order Razorpay lists them', () => {
   const attempts = [3, 9, 5].map((at) => ({
     ...failed(seconds + at),
     error_description: `No ${at}`,
@@ -157,7 +170,7 @@ test.each<[OrderState, number]>([
   ['paid', 30],
   ['returned', 30],
   ['refunded', 30],
-])('an order that is %s is asked about for %i days', (state, days) => {
+])('an order that is %s is checked for %i days', (state, days) => {
   const createdAt = since
   const checkAt = (ageMs: number) =>
     nextCheckAt({ state, createdAt, payingSince: null }, new Date(since.getTime() + ageMs))
@@ -166,7 +179,7 @@ test.each<[OrderState, number]>([
   expect(checkAt(days * dayMs + 1)).toBeNull()
 })
 
-test('a new order is asked about after a minute, a settled one after 15', () => {
+test('a new order is checked after a minute, a settled one after 15', () => {
   const minutesTo = (state: OrderState) =>
     ((nextCheckAt({ state, createdAt: since, payingSince: null }, since)?.getTime() ?? 0) -
       since.getTime()) /
@@ -176,11 +189,11 @@ test('a new order is asked about after a minute, a settled one after 15', () => 
   expect(checkAfterMs).toBe(15 * 60_000)
 })
 
-test('an order can be paid for 150 days, less than Razorpay answers about it', () => {
+test('an order can be paid for 150 days, which is shorter than Razorpay keeps it', () => {
   expect(payableForMs).toBe(150 * dayMs)
 })
 
-test('an old order is asked about as soon as a new one when Pay is pressed again', () => {
+test('an old order is checked as soon as a new one when Pay is pressed again', () => {
   const order = { state: 'open', createdAt: new Date('2026-02-09T10:00:00Z') } as const
   const minutesTo = (payingSince: Date | null) =>
     (nextCheckAt({ ...order, payingSince }, since)?.getTime() ?? 0) / 60_000 -

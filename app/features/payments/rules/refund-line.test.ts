@@ -10,6 +10,6 @@ test.each([
   ['\n Write to us \n', 'Write to us'],
   ['\nWe refund! Ask us.', 'We refund!'],
   ['Can I have it back? Yes.', 'Can I have it back?'],
-])('of %j the line is %j', (terms, line) => {
+])('the refund line of the terms %j is %j', (terms, line) => {
   expect(refundLine(terms)).toBe(line)
 })
