@@ -2,25 +2,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect } from 'vitest'
 import { migrateDatabase } from '~/platform/db/migrate.server'
-import { inDatabase, newDatabaseName } from '../../../test/database-server'
-import { test as databaseTest } from '../../../test/fixtures'
+import { test } from '../../../test/empty-database'
 
 const rootDir = join(import.meta.dirname, '../../..')
 
 /** How many migrations come before the one that records names. */
 const beforeNames = 57
-
-const test = databaseTest.extend(
-  'emptyAddress',
-  async ({ administrator, databaseAddress }, { onCleanup }) => {
-    const name = newDatabaseName()
-    await administrator.query(`create database ${name}`)
-    onCleanup(async () => {
-      await administrator.query(`drop database ${name} with (force)`)
-    })
-    return inDatabase(databaseAddress, name)
-  },
-)
 
 test('the migration gives older lines the names that people have when it runs', async ({
   emptyAddress,

@@ -2,25 +2,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect } from 'vitest'
 import { migrateDatabase } from '~/platform/db/migrate.server'
-import { inDatabase, newDatabaseName } from '../../../test/database-server'
-import { test as databaseTest } from '../../../test/fixtures'
+import { test } from '../../../test/empty-database'
 
 const rootDir = join(import.meta.dirname, '../../..')
 
 /** The number of migrations before the one that stores answers to quizzes. */
 const beforeAnswers = 32
-
-const test = databaseTest.extend(
-  'emptyAddress',
-  async ({ administrator, databaseAddress }, { onCleanup }) => {
-    const name = newDatabaseName()
-    await administrator.query(`create database ${name}`)
-    onCleanup(async () => {
-      await administrator.query(`drop database ${name} with (force)`)
-    })
-    return inDatabase(databaseAddress, name)
-  },
-)
 
 test('the migration gives old results a first-try score only when they have one attempt', async ({
   emptyAddress,

@@ -2,24 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { inDatabase, newDatabaseName } from '../../../test/database-server'
-import { test as databaseTest } from '../../../test/fixtures'
+import { test } from '../../../test/empty-database'
 import type { DatabaseAddress } from './client.server'
 import { migrateDatabase, withLock } from './migrate.server'
 
 const rootDir = join(import.meta.dirname, '../../..')
-
-const test = databaseTest.extend(
-  'emptyAddress',
-  async ({ administrator, databaseAddress }, { onCleanup }) => {
-    const name = newDatabaseName()
-    await administrator.query(`create database ${name}`)
-    onCleanup(async () => {
-      await administrator.query(`drop database ${name} with (force)`)
-    })
-    return inDatabase(databaseAddress, name)
-  },
-)
 
 async function query<Row extends pg.QueryResultRow>(address: DatabaseAddress, text: string) {
   const client = new pg.Client(address)

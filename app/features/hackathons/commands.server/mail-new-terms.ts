@@ -44,8 +44,8 @@ export async function queueNewTerms(
 }
 
 /**
- * Emails one batch, notifies those with an account, and queues the next in the same transaction, so that everybody gets one email
- * however often the job runs.
+ * Emails one batch, notifies those with an account, and queues the next in the same transaction, so
+ * that everybody gets one email however often the job runs.
  */
 export async function mailNewTerms(
   db: Database,
